@@ -63,9 +63,6 @@ let package = Package(
       name: "LiveList", dependencies: ["Bindings", "ExampleSupport"], path: "Examples/LiveList",
       exclude: ["README.md", "Transcripts"]),
     .executableTarget(
-      name: "TestingExample", dependencies: ["Bindings", "BindingsTesting"],
-      path: "Examples/Testing", exclude: ["README.md", "Transcripts"]),
-    .executableTarget(
       name: "TicTacToeApp", dependencies: ["Bindings", "ExampleSupport", "ViewModels"],
       path: "Examples/TicTacToeApp", exclude: ["README.md", "Transcripts"]),
     .executableTarget(
@@ -103,7 +100,9 @@ let package = Package(
       path: "Tests/GameTesting"),
     .testTarget(
       name: "ConnectFourTests",
-      dependencies: ["Bindings", "BindingsTesting", "ConnectFourGame", "GameTesting", "ViewModels"],
+      dependencies: [
+        "Bindings", "BindingsTesting", "ConnectFourGame", "GameTesting", "ViewModels",
+      ],
       path: "Examples/ConnectFour/Tests"),
     .testTarget(name: "MatchModelTests", dependencies: ["MatchModel"]),
     .testTarget(name: "TicTacToeModelTests", dependencies: ["TicTacToeModel"]),
@@ -113,19 +112,19 @@ let package = Package(
         "Bindings", "BindingsTesting", "BindingsSwiftTesting", "ExampleSupport", "GameTesting",
         "MatchModel", "TicTacToeModel", "ViewModels",
       ]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Bindings", "BindingsTesting", "Terminal"]),
     .testTarget(
       name: "GamesCLITests",
       dependencies: [
-        "Bindings", "BindingsSwiftTesting", "BindingsTesting", "GameShell", "MatchModel",
-        "Terminal", "ViewModels", "games-cli",
+        "Bindings", "BindingsSwiftTesting", "BindingsTesting", "ConnectFour", "ConnectFourGame",
+        "GameShell", "MatchModel", "Terminal", "ViewModels", "games-cli",
       ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
         "Bindings", "CommandLine10", "MVC20", "MVVM30", "Bindings40", "Declarative50",
-        "ExampleSupport", "LiveList", "TestingExample", "MatchModel", "ViewModels",
+        "ExampleSupport", "LiveList", "MatchModel", "ViewModels",
         "BindingsTesting", "BindingsSwiftTesting", "TicTacToeModel", "TicTacToeApp", "TicTacToe",
         "SignIn", "Profile", "Contacts", "SevenGUIs", "Terminal",
       ]),

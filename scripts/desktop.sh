@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests the window of Examples/Desktop: both games played under Xvfb, with real clicks and keys. Pictures of the window
+# Tests the window of Examples/Desktop: every game played under Xvfb, with real clicks and keys. Pictures of the window
 # are left in a temporary folder, or in DESKTOP_SCREENSHOTS.
 #
 # It needs GTK 4, Xvfb, xdotool and ImageMagick. What is missing of them is installed on the CI (CI=true), from Debian's
@@ -43,4 +43,4 @@ read -r -t 20 -u 3 screen
 # What GTK complains about ends the tests.
 DISPLAY=:$screen GDK_BACKEND=x11 GSK_RENDERER=cairo G_DEBUG=fatal-criticals DESKTOP_SCREENSHOTS=$pictures \
   "$swift" test --skip-build --package-path "$package" --disable-xctest
-echo "desktop: both games were played in a window; pictures are in $pictures"
+echo "desktop: the games were played in a window; pictures are in $pictures"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests the browser page of Examples/WebView: its server, and both games played in a headless Chromium, which is driven
+# Tests the browser page of Examples/WebView: its server, and every game played in a headless Chromium, which is driven
 # by chromedriver. Pictures of the page are left in a temporary folder, or in WEBVIEW_SCREENSHOTS.
 #
 # chromedriver is found by its name, or in CHROMEDRIVER. If it is missing, Debian's packages are installed on the CI
@@ -32,4 +32,4 @@ fi
 pictures=${WEBVIEW_SCREENSHOTS:-$(mktemp -d "${TMPDIR:-/tmp}/webview.XXXXXX")}
 mkdir -p "$pictures"
 CHROMEDRIVER=$driver WEBVIEW_SCREENSHOTS=$pictures "$swift" test --package-path "$package" --disable-xctest --skip HostilityTests.whilePlaying
-echo "webview: both games were played in a browser; pictures are in $pictures"
+echo "webview: the games were played in a browser; pictures are in $pictures"

@@ -18,8 +18,7 @@ let package = Package(
       dependencies: [
         "Toolkit",
         .product(name: "Bindings", package: "swift-bindings"),
-        .product(name: "MatchModel", package: "swift-bindings"),
-        .product(name: "TicTacToeModel", package: "swift-bindings"),
+        .product(name: "ConnectFourGame", package: "swift-bindings"),
         .product(name: "ViewModels", package: "swift-bindings"),
       ]),
     .testTarget(

@@ -2,6 +2,10 @@
 
 import PackageDescription
 
+let nio = ["NIOCore", "NIOHTTP1", "NIOPosix", "NIOWebSocket"].map {
+  Target.Dependency.product(name: $0, package: "swift-nio")
+}
+
 let package = Package(
   name: "WebView",
   platforms: [.macOS(.v15)],
@@ -10,33 +14,28 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: [
+    // An HTTP server for a page and its sessions. It knows no game.
+    .target(name: "PageServer", dependencies: nio),
     .executableTarget(
       name: "WebView",
       dependencies: [
+        "PageServer",
         .product(name: "Bindings", package: "swift-bindings"),
-        .product(name: "MatchModel", package: "swift-bindings"),
+        .product(name: "ConnectFourGame", package: "swift-bindings"),
         .product(name: "ViewModels", package: "swift-bindings"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
       // The page's files are part of the program, so that it runs from any folder.
       resources: [
         .embedInCode("Page/index.html"), .embedInCode("Page/page.css"),
-        .embedInCode("Page/page.js"),
+        .embedInCode("Page/artwork.css"), .embedInCode("Page/page.js"),
       ]),
     .testTarget(
       name: "WebViewTests",
       dependencies: [
-        "WebView",
+        "PageServer", "WebView",
         .product(name: "Bindings", package: "swift-bindings"),
         .product(name: "ViewModels", package: "swift-bindings"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOWebSocket", package: "swift-nio"),
-      ]),
+      ] + nio),
   ],
   swiftLanguageModes: [.v6]
 )

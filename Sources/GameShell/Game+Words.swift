@@ -20,12 +20,12 @@ extension Game {
       }
       argument.check = { word in
         var settings = Settings()
-        return setting.set(word, in: &settings) ? nil : AllowedValues(setting.allowed)
+        return setting.set(&settings, word) ? nil : AllowedValues(setting.allowed)
       }
       var option = Grammar.Option(
         "--\(setting.name)", takes: argument, summary, of: [texts.name])
       option.group = texts.title
-      option.defaultValue = setting.word(in: Settings())
+      option.defaultValue = setting.get(Settings())
       return option
     }
   }
@@ -37,7 +37,7 @@ extension Game {
     var settings = Settings()
     for setting in Settings.all {
       guard let word = given[setting.name] else { continue }
-      guard setting.set(word, in: &settings) else {
+      guard setting.set(&settings, word) else {
         throw refusal(setting.name, word, setting.allowed)
       }
     }
@@ -54,7 +54,7 @@ extension Game {
   }
 
   private static func words(_ settings: Settings) -> Words {
-    Words(uniqueKeysWithValues: Settings.all.map { ($0.name, $0.word(in: settings)) })
+    Words(uniqueKeysWithValues: Settings.all.map { ($0.name, $0.get(settings)) })
   }
 
   /// The names of the settings, in the order of a saved game.

@@ -24,7 +24,7 @@ struct Options {
     games = invocation["--games"].flatMap { Int($0) }
     let variable = System.variable("ACCESSIBLE").map { !["", "0", "false"].contains($0) } ?? false
     isJSON = has("--json")
-    isSpoken = (has("--accessible") || variable) && !isJSON
+    isSpoken = has("--accessible") || variable
     isColorless = has("--no-color")
     isInputForbidden = has("--no-input")
     isExplained = has("--explain")

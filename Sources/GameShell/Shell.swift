@@ -89,7 +89,9 @@ struct Shell {
 
     var given: [String: String] = [:]
     for (option, text) in invocation.given { given[String(option.name.dropFirst(2))] = text }
-    let words = try kind.map { kind throws(UsageError) in
+    // A bare program with one game plays it.
+    let chosen = kind ?? (games.count == 1 ? games[0] : nil)
+    let words = try chosen.map { kind throws(UsageError) in
       try kind.words(completing: given.filter { kind.settingNames.contains($0.key) })
     }
     if options.resumed != nil,
@@ -112,13 +114,13 @@ struct Shell {
     if invocation["--full-screen"] != nil, let message = Strings.whyNotFullScreen(invocation) {
       throw refuse(message)
     }
-    if options.isFullScreen, kind == nil, options.resumed == nil,
+    if options.isFullScreen, chosen == nil, options.resumed == nil,
       options.savesTo ?? options.testsIn != nil
     {
       throw refuse(Strings.namelessTranscript(games))
     }
     return options.isFullScreen
-      ? playFullScreen(kind, words, options) : playLines(kind, words, options)
+      ? playFullScreen(chosen, words, options) : playLines(kind, words, options)
   }
 
   private func playLines(
@@ -130,7 +132,7 @@ struct Shell {
       var current = try named(kind, words, options)
       if current == nil {
         let kind = try choose(options, on: console)
-        current = try CurrentGame(kind, [:], seed: options.seed, savedTo: options.savesTo)
+        current = try CurrentGame(kind, words ?? [:], seed: options.seed, savedTo: options.savesTo)
       }
       guard let current else { return }
       if current.isRandom { console.say(seed: current.seed) }
@@ -243,8 +245,14 @@ extension Console {
     self.init(
       ink: options.ink, as: options.isJSON ? .json : options.isSpoken ? .spoken : .drawn,
       isInputForbidden: options.isInputForbidden
-    ) { message in JSONObject(members: message.members).json }
+    ) { message in
+      let json = JSONObject(members: message.members).json
+      return options.isPlain ? json.asciiJSON : json
+    }
   }
+
+  /// Prints a line of JSON, in ASCII if requested.
+  func show(json: String) { show(ink.isPlain ? json.asciiJSON : json) }
 
   /// Prints the seed of the random moves.
   func say(seed: UInt64) {

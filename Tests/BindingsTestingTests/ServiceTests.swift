@@ -134,13 +134,36 @@ struct ServiceTests {
           in the graph: emptied (signal)
           in the graph: take (action)
 
-        A closure that captures it, an observation that outlives it, or a cycle keeps it alive. Name \
+        A closure that captures it, an observation that outlives it, or a cycle keeps it alive: what an \
+        observed closure captures lives as long as the observation. Name \
         objects that may stay alive: expectReleased(keeping: […]).
         """
       ])
     #expect(failures.lines == [line])
     let leaks = LeakCheck(of: [Screen()])
     #expect(leaks.alive == [])
+  }
+
+  @Test("an observation that is left is named by its line")
+  func observation() {
+    final class Order {
+      let total: Property<Int>
+      init() {
+        let count = MutableProperty(2)
+        total = Property { count.value * 3 }
+      }
+    }
+    var line = 0
+    var order: Order? = Order()
+    let leaks = LeakCheck(of: order!)
+    do {
+      line = #line + 1
+      order?.total.startWithValues { _ in }
+    }
+    order = nil
+    #expect(
+      leaks.alive.last
+        == "in the graph: total (tracked), observed by \(#fileID):\(line)")
   }
 
   @Test("objects that may stay alive are not counted")

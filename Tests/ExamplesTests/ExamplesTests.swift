@@ -80,14 +80,14 @@ import Testing
 
   @Test(
     "the first stop imports nothing, and each other stop only the modules of its page",
-    arguments: Stop.all + [.liveList, .ticTacToeApp, .testing, .sevenGUIs] + Stop.commanded)
+    arguments: Stop.all + [.liveList, .ticTacToeApp, .sevenGUIs, .connectFour] + Stop.commanded)
   func imports(_ stop: Stop) throws {
     #expect(try Set(stop.sources().flatMap(Self.imports)) == stop.imports)
   }
 
   @Test(
     "from stop 30 on, a view imports no model",
-    arguments: [.viewModels, .bindings, .declarative, .packaged] as [Stop])
+    arguments: [.viewModels, .bindings, .declarative] as [Stop])
   func views(_ stop: Stop) throws {
     let views = try stop.views()
     #expect(views.count > 1)

@@ -4,7 +4,7 @@ import Testing
 @Suite("The pages' excerpts") struct PagesTests {
   @Test(
     "an excerpt of a session is a part of a transcript",
-    arguments: Stop.commanded + [.ticTacToeApp, .testing, .sevenGUIs])
+    arguments: Stop.commanded + [.ticTacToeApp, .sevenGUIs])
   func excerpts(_ stop: Stop) throws {
     let outputs = try FileManager.default.subpathsOfDirectory(atPath: stop.transcripts.path)
       .filter { $0.hasSuffix(".output") }
@@ -50,8 +50,8 @@ import Testing
   @Test(
     "the code on a page is that of a file",
     arguments: [
-      .controllers, .viewModels, .bindings, .declarative, .packaged, .liveList, .testing, .contacts,
-      .sevenGUIs,
+      .controllers, .viewModels, .bindings, .declarative, .liveList, .contacts, .sevenGUIs,
+      .connectFour,
     ] as [Stop])
   func code(_ stop: Stop) throws {
     // A page of the tour also shows the stop before.

@@ -31,13 +31,9 @@ struct Stop: CustomStringConvertible {
   static let declarative = Stop(
     name: "Declarative50", folder: examples.appending(path: "50-Declarative"),
     imports: ["Bindings", "ExampleSupport", "Observation", "Synchronization"])
-  /// Where the tour leads: the dialogue on the package's own view models.
-  static let packaged = Stop(
-    name: "MatchDialogue", folder: examples.appending(path: "MatchDialogue"),
-    imports: ["Bindings", "BoundSupport", "ExampleSupport", "ViewModels"])
 
   /// What plays the dialogue, in the order of the tour.
-  static let all = [commandLine, controllers, viewModels, bindings, declarative, packaged]
+  static let all = [commandLine, controllers, viewModels, bindings, declarative]
   /// What has screens: with sliders for the settings, with buttons, and with a warning.
   static let withScreens = Array(all.dropFirst())
 
@@ -51,10 +47,13 @@ struct Stop: CustomStringConvertible {
     name: "TicTacToeApp", folder: examples.appending(path: "TicTacToeApp"),
     imports: ["Bindings", "ExampleSupport", "ViewModels"])
 
-  /// Beside the tour: tests without a test framework.
-  static let testing = Stop(
-    name: "TestingExample", folder: examples.appending(path: "Testing"),
-    imports: ["Bindings", "BindingsTesting"])
+  /// Beside the tour: a game of one's own, in one folder.
+  static let connectFour = Stop(
+    name: "ConnectFour", folder: examples.appending(path: "ConnectFour"),
+    imports: [
+      "Bindings", "BindingsTesting", "ConnectFourGame", "GameShell", "GameTesting", "Testing",
+      "ViewModels",
+    ])
 
   var description: String { name }
   var transcripts: URL { folder.appending(path: "Transcripts") }

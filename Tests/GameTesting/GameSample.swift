@@ -2,8 +2,8 @@ package import ViewModels
 
 /// What the suite for every game needs to know about a game.
 package struct GameSample<G: Game> {
-  /// A whole game: the moves of the persons, and the result at the end.
-  package typealias Play = (settings: G.Settings, moves: [String], result: String)
+  /// A whole game: the moves of the persons, each a digit, and the result at the end.
+  package typealias Play = (settings: G.Settings, moves: String, result: String)
   /// The lines that a former version saved, and the state to which they lead.
   package typealias Saved = (settings: G.Settings, lines: [String], status: String)
 
@@ -13,7 +13,7 @@ package struct GameSample<G: Game> {
   let refused: [String]
   let isLegal: (String, [Tile], G.Settings) -> Bool
   let act: (G, Int) -> Void
-  package let invariants: [(name: String, holds: (G) -> Bool)]
+  package let invariants: KeyValuePairs<String, (G) -> Bool>
 
   /// - Parameters:
   ///   - plays: a game that is won, one that is lost, and one that is drawn, if there is such.
@@ -26,7 +26,7 @@ package struct GameSample<G: Game> {
   package init(
     plays: [Play], saved: [Saved], settings: [G.Settings], refused: [String],
     isLegal: @escaping (String, [Tile], G.Settings) -> Bool,
-    act: @escaping (G, Int) -> Void, invariants: [(name: String, holds: (G) -> Bool)]
+    act: @escaping (G, Int) -> Void, invariants: KeyValuePairs<String, (G) -> Bool>
   ) {
     (self.plays, self.saved, self.settings, self.refused) = (plays, saved, settings, refused)
     (self.isLegal, self.act, self.invariants) = (isLegal, act, invariants)

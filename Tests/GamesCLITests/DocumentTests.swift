@@ -1,75 +1,107 @@
 import Testing
+import ViewModels
 
+@testable import GameShell
 @testable import Terminal
-@testable import games_cli
 
 @Suite("The help, the manual and the completions agree with the program")
 struct DocumentTests {
-  private static let levels: [Command?] = [nil] + Command.allCases
+  private static let levels = ["", "match", "ttt", "replay", "graph"]
+  private static let grammar = Grammar(
+    Sample.games.filter { $0.command == "games-cli" }.map(\.game), program: "games-cli")
 
-  @Test("every offered choice is accepted, and any other is refused")
-  func choices() {
-    for option in Options.table {
-      for command in option.commands {
-        let argument = command.argument.map { $0.choices?.first ?? "file" }
-        let words = [command.name] + [argument].compactMap { $0 }
-        for choice in option.choices { #expect(Parser.accepts(words + [option.name, choice])) }
-        if !option.choices.isEmpty { #expect(!Parser.accepts(words + [option.name, "other"])) }
-      }
-    }
-    for command in Command.allCases {
-      for choice in command.argument?.choices ?? [] {
-        #expect(Parser.accepts([command.rawValue, choice]))
-      }
-      #expect(Parser.accepts([command.name]) == (command.argument == nil))
-      for name in command.names { #expect(Command.named(name) == command) }
-    }
+  /// The options of a command, as its parser knows them.
+  private func options(_ level: String) -> [Grammar.Option] {
+    Self.grammar.options(of: Self.grammar.command(named: level))
   }
+
+  private func words(_ level: String) -> [String] { level.isEmpty ? [] : [level] }
 
   // MARK: Help
 
-  @Test("the help lists exactly the options that the parser accepts", arguments: levels)
-  func help(command: Command?) throws {
-    let help = try run((command.map { [$0.rawValue] } ?? []) + ["--help"])
-    let listed = help.lines.filter { $0.hasPrefix("  --") }
-      .compactMap { $0.split(separator: " ").first.map(String.init) }
-    #expect(listed == Parser.options(of: command) + ["--version"])
-    for option in Options.table where option.belongs(to: command) {
-      #expect(help.lines.contains("  \(option.usage)"))
+  @Test(
+    "the short help fits a terminal of 80 × 24 with a prompt below, and narrow and wide ones",
+    arguments: levels, [40, 80, 100, 200])
+  func width(level: String, columns: Int) throws {
+    for option in ["--help", "-h"] {
+      let result = try play(words(level) + [option], columns: columns, [])
+      #expect(result.status == 0 && result.errors == "")
+      #expect(result.lines.allSatisfy { $0.columns <= min(columns, 100) })
+      #expect(columns < 80 || result.lines.count <= 24)
     }
   }
 
-  @Test("the help lists exactly the commands and the words")
-  func helpOfCommands() throws {
-    let lines = try run(["--help"]).lines
-    let start = try #require(lines.firstIndex(of: "Commands:"))
-    let commands = lines[(start + 1)...].prefix { !$0.isEmpty }.filter { !$0.hasPrefix("   ") }
-    #expect(
-      commands == Command.allCases.map { "  " + $0.names.joined(separator: ", ") })
-    for command in ["match", "ttt"] {
-      let help = try run([command, "--help"]).lines
-      let words = help.filter { line in Word.allCases.contains { line == "  \($0.rawValue)" } }
-      #expect(words == Word.allCases.map { "  \($0.rawValue)" })
+  @Test(
+    "the help of a game has its rules and one example, in columns that are aligned",
+    arguments: Sample.games)
+  func game(sample: Sample) throws {
+    let lines = try run([sample.name, "--help"], of: sample.program).lines
+    #expect(lines[0] == "Usage: \(sample.command) \(sample.name) [OPTION]...")
+    #expect(lines[1] == "\(sample.game.texts.rules) \(sample.game.texts.example)")
+    let names = sample.game.texts.aliases + [sample.name]
+    let examples = lines.filter { $0.hasPrefix("Example: ") }
+    #expect(examples.count == 1)
+    #expect(names.contains { examples[0].hasPrefix("Example: \(sample.command) \($0) --") })
+    let rows = lines.filter { $0.hasPrefix("  -") }
+    let starts = rows.map { row in
+      row.firstRange(of: #/\S  +/#).map { row.distance(from: row.startIndex, to: $0.upperBound) }
+    }
+    #expect(rows.count > 5 && Set(starts).count == 1)
+  }
+
+  @Test("a pipe gets help and prose without breaks")
+  func unbroken() throws {
+    for level in Self.levels {
+      let lines = try run(words(level) + ["--help", "--all"]).lines
+      #expect(
+        lines.contains {
+          $0.hasPrefix("A saved game is what --transcript")
+            && $0.hasSuffix("that can be continued.")
+        })
+    }
+    #expect(try run(["help", "match"]).output == run(["match", "--help"]).output)
+    let version = try run(["ttt", "--version"])
+    #expect(version.status == 0 && version.output == "games-cli 0.1.0\n")
+  }
+
+  @Test(
+    "the whole help has exactly the options that the parser knows, the short one the usual ones",
+    arguments: levels)
+  func completeness(level: String) throws {
+    for isWhole in [true, false] {
+      let help = try run(words(level) + ["--help"] + (isWhole ? ["--all"] : []))
+      let listed = help.lines.filter { $0.hasPrefix("  --") }
+        .map { String($0.dropFirst(2).prefix { $0 != " " }) }.filter { $0 != "--version" }
+      let known = options(level).filter { isWhole || !$0.isRare }.map(\.name)
+      #expect(listed.sorted() == known.sorted())
+    }
+    if level.isEmpty {
+      let help = try run(["--help"])
+      for command in Self.grammar.commands {
+        #expect(help.lines.contains { $0.hasPrefix("  \(command.names.joined(separator: ", ")) ") })
+      }
     }
   }
 
   // MARK: Manual
 
-  @Test("the manual page has a section with exactly the options of each command")
+  @Test("the manual page has each command's options, the words, examples and the session in JSON")
   func manual() throws {
-    let result = try run(["--document", "manual"])
-    #expect(result.status == 0)
-    for command in Command.allCases {
+    let lines = try run(["--document", "manual"]).lines.map { $0.replacing("\\-", with: "-") }
+    for command in Self.grammar.commands {
       let start = try #require(
-        result.lines.firstIndex(of: ".SH OPTIONS OF \(command.rawValue.uppercased())"))
-      let section = result.lines[(start + 1)...].prefix { !$0.hasPrefix(".SH") }
-      let listed = section.filter { $0.hasPrefix(".B ") }.compactMap {
-        $0.dropFirst(3).replacing("\\-", with: "-").split(separator: " ").first.map(String.init)
-      }
-      #expect(listed == Parser.options(of: command) + ["-h,", "--version"])
+        lines.firstIndex(of: ".SH OPTIONS OF \(command.name.uppercased())"))
+      let section = lines[(start + 1)...].prefix { !$0.hasPrefix(".SH") }
+      let listed = section.filter { $0.hasPrefix(".B --") }
+        .map { String($0.dropFirst(3).prefix { $0 != " " }) }
+      #expect(listed == options(command.name).map(\.name) + ["--version"])
     }
-    for word in Word.allCases { #expect(result.lines.contains(".B \(word.rawValue)")) }
-    for name in Command.allCases.flatMap(\.names) { #expect(result.output.contains(name)) }
+    for text in Word.allCases.map({ ".B \($0.rawValue)" }) + [#"  > {"line":1,"result":"done"}"#] {
+      #expect(lines.contains(text), "\(text)")
+    }
+    for example in Self.grammar.examples { #expect(lines.contains(".B \(example.usage)")) }
+    #expect(
+      lines.contains { $0.hasSuffix("With --exit-status, 0 means won, 1 lost or left, 2 drawn.") })
   }
 
   @Test("the manual page is set without a warning", .enabled(if: Tool.groff.path != nil))
@@ -81,8 +113,6 @@ struct DocumentTests {
 
   // MARK: Completions
 
-  private static let everywhere = ["-h", "--help", "--version"]
-
   /// What the program offers for the last of some words.
   private func completions(of words: [String]) throws -> [String] {
     let result = try run(["--complete"] + words)
@@ -90,55 +120,44 @@ struct DocumentTests {
     return result.lines.compactMap { $0.split(separator: "\t").first.map(String.init) }
   }
 
-  /// What bash offers for the last of some words.
-  private func bash(_ words: [String]) throws -> [String] {
-    let list = words.map { "'\($0)'" }.joined(separator: " ")
-    let script = """
-      \(try run(["--document", "bash"]).output)
-      COMP_WORDS=('\(Child.path)' \(list)); COMP_CWORD=\(words.count)
-      _games_cli
-      printf '%s\\n' "${COMPREPLY[@]}"
-      """
-    let result = try Tool.bash.run([], input: script)
-    #expect(result.status == 0 && result.errors == "")
-    return result.lines.filter { !$0.isEmpty }
-  }
-
   @Test(
     "the program completes commands, options and values as the parser accepts them",
     arguments: levels)
-  func completes(command: Command?) throws {
-    guard let command else {
-      #expect(
-        try completions(of: [""])
-          == Command.allCases.flatMap(\.names) + Parser.options(of: nil) + Self.everywhere)
-      return
+  func completes(level: String) throws {
+    let words = words(level) + (level == "replay" ? ["file"] : level == "graph" ? ["ttt"] : [])
+    #expect(
+      try completions(of: words + ["-"])
+        == options(level).map(\.name) + ["-h", "--help", "--version"])
+    for option in options(level) where !level.isEmpty && option.argument != nil {
+      let choices = option.argument?.choices ?? []
+      let offered = option.argument?.isFile == true ? [":files"] : choices
+      #expect(try completions(of: words + [option.name, ""]) == offered)
+      for choice in choices { _ = try Self.grammar.parse(words + [option.name, choice]) }
     }
-    for name in command.names {
-      let argument = command.argument.map { $0.choices?.first ?? "file" }
-      let words = [name] + [argument].compactMap { $0 }
-      #expect(try completions(of: words + ["-"]) == Parser.options(of: command) + Self.everywhere)
-      #expect(
-        try completions(of: words + ["--no-i"]) == (command.argument == nil ? ["--no-input"] : []))
-    }
-    for option in Options.table where option.belongs(to: command) && !option.choices.isEmpty {
-      #expect(try completions(of: [command.name, option.name, ""]) == option.choices)
-      #expect(
-        try completions(of: [command.name, option.name + "="])
-          == option.choices.map { "\(option.name)=\($0)" })
-    }
+    let commands = Self.grammar.commands.flatMap(\.names)
+    #expect(try completions(of: [""]).starts(with: commands))
     #expect(try completions(of: ["--seed", "7", "mat"]) == ["match"])
-    #expect(try completions(of: ["match", "--seed", ""]).isEmpty)
     #expect(try completions(of: ["replay", ""]) == [":files"])
-    #expect(try completions(of: ["match", "--transcript", ""]) == [":files"])
     #expect(try completions(of: ["graph", "t"]) == ["tictactoe", "ttt"])
   }
 
   @Test("bash offers what the program completes", .enabled(if: Tool.bash.path != nil))
   func bashCompletes() throws {
-    for words in [
-      [""], ["ma"], ["match", "--e"], ["match", "--engine", ""], ["graph", "ttt", "-"],
-    ] {
+    let document = try run(["--document", "bash"]).output
+    func bash(_ words: [String]) throws -> [String] {
+      let list = words.map { "'\($0)'" }.joined(separator: " ")
+      let script = """
+        \(document)
+        COMP_WORDS=('\(Child.path)' \(list)); COMP_CWORD=\(words.count)
+        _games_cli
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """
+      let result = try Tool.bash.run([], input: script)
+      #expect(result.status == 0 && result.errors == "")
+      return result.lines.filter { !$0.isEmpty }
+    }
+    for line in ["", "ma", "match --e", "match --engine ", "graph ttt -"] {
+      let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
       #expect(try bash(words) == completions(of: words))
     }
     #expect(try bash(["match", "--engine", "="]) == ["dumb", "wild", "smart"])
@@ -159,12 +178,6 @@ struct DocumentTests {
     let result = try shell.run(["-n"], input: text)
     #expect(result.status == 0 && result.errors == "")
   }
-
-  @Test("a document that does not exist is refused")
-  func unknownDocument() throws {
-    #expect(try run(["--document", "pdf"]).status == 64)
-    #expect(try run(["--document"]).status == 64)
-  }
 }
 
 /// A program that may be there.
@@ -179,13 +192,7 @@ private enum Tool: String {
   func run(_ arguments: [String], input: String) throws -> Play.Result {
     // Some shells write there.
     let home = try TemporaryFolder()
-    let play = try Play(arguments, of: path ?? "", environment: ["HOME=\(home.path)"])
-    play.send(Array(input.utf8))
-    play.endInput()
-    return try play.finish()
+    return try GamesCLITests.run(
+      arguments, input, of: path ?? "", environment: ["HOME=\(home.path)"])
   }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: String { String(drop { $0 == " " }) }
 }

@@ -1,145 +1,137 @@
 import Testing
+import ViewModels
 
+@testable import GameShell
 @testable import Terminal
-@testable import games_cli
 
 @Suite("--json")
 struct JSONTests {
-  @Test("first all current values are printed, then each change of each output as it happens")
-  func matchGame() throws {
-    let result = try run(["match", "--matches=5", "--json"], "3\n")
-    let begun = try #require(
-      result.lines.firstIndex(of: #"{"output":"moveReport","value":"Please start"}"#))
-    for line in [
-      #"{"output":"texts.rule","value":"Removing the last match loses the game."}"#,
-      #"{"output":"texts.takes","value":["Take 1","Take 2","Take 3"]}"#,
-      #"{"output":"gameState","value":"5 matches"}"#, #"{"output":"limit","value":3}"#,
-      #"{"output":"pile","event":"insertion","index":4,"element":4}"#,
-      #"{"output":"outcome","value":null}"#, #"{"output":"undo.isEnabled","value":false}"#,
-      #"{"output":"takeOne.isEnabled","value":true}"#,
-      #"{"output":"takeTwo.isEnabled","value":true}"#,
-      #"{"output":"takeThree.isEnabled","value":true}"#,
-    ] {
-      #expect(result.lines[..<begun].count { $0 == line } == 1, "\(line)")
-    }
-    let rest = result.lines[begun...]
-    for line in [
-      #"{"output":"pile","event":"deletion","index":4,"element":4}"#,
-      #"{"output":"announced","value":"You remove 3 matches, leaving 2."}"#,
-      #"{"output":"recorded","value":"you 3"}"#,
-      #"{"output":"events","value":{"event":"taken","count":3,"by":"you","left":2}}"#,
-      #"{"output":"takeThree.isEnabled","value":false}"#,
-      #"{"output":"undo.isEnabled","value":true}"#,
-      #"{"output":"prompt","value":"Your move (1)"}"#,
-    ] {
-      #expect(rest.count { $0 == line } == 1, "\(line)")
-    }
-  }
-
   @Test(
-    "every output has a line, and every line is JSON",
-    arguments: ["match", "ttt"])
-  func outputs(game: String) throws {
-    let script =
-      game == "match" ? "9\nx\nhint\n1\nundo\n1\n1\n1\n" : "x\nhint\n1\n1\nundo\n1\n4\n2\n5\n3\n"
-    let result = try run([game, "--json"] + (game == "match" ? ["--matches=6"] : []), script)
-    #expect(result.status == 0 && result.errors == "")
-    let frontEnd = FrontEnd(result.lines.dropLast())
-    #expect(frontEnd.mistakes.isEmpty && frontEnd.messages.isEmpty)
-    let common: Set = [
-      "prompt", "outcome", "undo.isEnabled", "hint.isEnabled", "newGame.isEnabled", "announced",
-      "events", "hinted", "moveRefused", "recorded", "misread", "texts.undo", "texts.hint",
-      "texts.quit", "texts.rules", "texts.example",
-    ]
-    let own: Set =
-      game == "match"
-      ? [
-        "texts.title", "texts.instructions", "texts.rule", "texts.takes", "texts.newGame",
-        "texts.moreInfo", "texts.settings", "gameState", "moveReport", "limit", "dialog",
-        "takeOne.isEnabled", "takeTwo.isEnabled", "takeThree.isEnabled", "take.isEnabled",
-        "openSettings.isEnabled", "apply.isEnabled",
-      ]
-      : [
-        "texts.navigation", "texts.playAgain", "names", "title", "turn", "winner",
-        "winningCells", "spokenBoard", "spokenWin", "canMakeMove", "isPlayAgainVisible",
-        "play.isEnabled", "begin.isEnabled", "playAgain.isEnabled", "quit.isEnabled",
-        "spokenTitle",
-      ]
-    #expect(Set(frontEnd.values.keys) == common.union(own))
-    #expect(frontEnd.lists.keys.sorted() == [game == "match" ? "pile" : "cells"])
-    if game == "match" {
-      #expect(frontEnd.values["dialog"]?["confirmTitle"] == .string("New game"))
-      #expect(frontEnd.lists["pile"] == [])
-    } else {
-      #expect(frontEnd.values["winningCells"]?.elements == [1, 2, 3].map(JSONText.number))
-      #expect(frontEnd.lists["cells"]?[0]["letter"] == .string("X"))
-    }
-    #expect(frontEnd.values["outcome"]?.string != nil)
-  }
-
-  @Test("a message of the program is an object, with the number of the script's line")
-  func messages() throws {
-    let result = try run(
-      ["match", "--json", "--games=2"], "help\nh\n\(String(repeating: "1", count: 5_000))\nquit\n")
-    #expect(result.status == 0)
-    #expect(
-      result.lines.filter { $0.hasPrefix(#"{"message""#) } == [
-        #"{"message":"Game 1 of 2"}"#,
-        #"{"message":"You and I take matches in turn. The player who takes the last match loses."}"#,
-        #"{"message":"For example, 2 takes two matches."}"#,
-        #"{"message":"Type a move, or: hint, undo, new, board, help, quit"}"#,
-        #"{"message":"I hope to see you soon again"}"#,
-      ])
-    #expect(
-      FrontEnd(result.lines.dropLast()).refusals == [
-        2: "“h” could be hint or help.", 3: "A line has at most 4096 bytes.",
-      ])
-  }
-
-  @Test("board prints all current values once more")
-  func board() throws {
-    let result = try run(["ttt", "--json"], "1\nboard\n")
-    let again = result.lines.dropLast().suffix(while: {
-      !$0.hasPrefix(#"{"output":"events""#)
-    })
-    let frontEnd = FrontEnd(again)
-    #expect(frontEnd.mistakes.isEmpty)
-    #expect(frontEnd.values["title"]?.string == "Circle, place your ⭕️")
-    #expect(frontEnd.values["cells"]?.elements?.count == 9)
-  }
-
-  @Test("--plain escapes characters that are not ASCII, and no input can break a line")
-  func plain() throws {
-    let names = ["--x", "Zoë \"\\\u{1B}\u{202E}😀", "--o", "Ü"]
-    for plain in [[], ["--plain"]] {
-      let result = try run(["ttt", "--json"] + plain + names, "é\n1\n")
+    "its lines rebuild what the view model has, at the end of every scenario", arguments: Sample.all
+  )
+  func rebuilds(sample: Sample) throws {
+    for scenario in Scenario.all {
+      let lines = try Said(scenario, sample).lines
+      let result = try LineFrontEnd.json.play(sample.words, lines, of: sample.program)
       let frontEnd = FrontEnd(result.lines.dropLast())
       #expect(frontEnd.mistakes.isEmpty)
-      #expect(frontEnd.values["names"]?.string == "Zoë \"\\\u{1B}\u{202E}😀 (X) vs Ü (O)")
-      #expect(result.output.utf8.allSatisfy { $0 != 27 && (plain.isEmpty || $0 < 0x80) })
+      #expect(frontEnd.answered == lines.count)
+      // “board” writes all values once more: they have to be those that the changes led to.
+      guard lines.last != "quit" else { continue }
+      let more = lines.dropLast() + ["board", "quit"]
+      let again = try LineFrontEnd.json.play(sample.words, Array(more), of: sample.program).lines
+      let start = try #require(again.lastIndex { $0.hasPrefix("{\"line\":\(more.count - 2),") })
+      let (before, after) = (FrontEnd(again[...start]), FrontEnd(again[(start + 1)...].dropLast()))
+      #expect(after.mistakes.isEmpty && after.values["board"]?.elements == before.lists["board"])
+      for (name, value) in after.values where !["board", "closed"].contains(name) {
+        #expect(before.values[name] == value, "\(name)")
+      }
     }
   }
 
-  @Test("the seed is an output of a game with random moves")
-  func seed() throws {
-    let result = try run(["match", "--json", "--engine=wild", "--seed=18446744073709551615"])
-    #expect(result.lines.first == #"{"output":"seed","value":18446744073709551615}"#)
+  @Test("all outputs are written, each under its own name", arguments: Sample.all)
+  func outputs(sample: Sample) throws {
+    let lines = [sample.refused, "hint", sample.moves[0], "undo"] + sample.moves
+    let frontEnd = FrontEnd(
+      try LineFrontEnd.json.play(sample.words, lines, of: sample.program).lines.dropLast())
+    let common = """
+      prompt marked columns hasOneKeyMoves result score outcome announced hinted suggested \
+      moveRefused recorded enter.isEnabled newGame.isEnabled undo.isEnabled hint.isEnabled \
+      quit.isEnabled openSettings.isEnabled
+      """
+    let own = [
+      "match": """
+      heading gameState moveReport limit dialog take.isEnabled takeOne.isEnabled \
+      takeTwo.isEnabled takeThree.isEnabled
+      """,
+      "tictactoe": """
+      names title turn winner spoken canMakeMove isPlayAgainVisible play.isEnabled \
+      playAgain.isEnabled
+      """,
+    ]
+    if let own = own[sample.name] {
+      let names = "\(common) \(own)".split(separator: " ").map(String.init)
+      #expect(frontEnd.values.keys.sorted() == names.sorted())
+    }
+    #expect(frontEnd.values["result"]?.string == sample.result)
+    #expect(frontEnd.lists.keys.sorted() == ["board"])
+    #expect(
+      sample.name != "match" || frontEnd.values["dialog"]?["confirmTitle"] == .string("New game"))
   }
 
-  @Test("a transcript can be replayed as JSON, and --json and --accessible contradict each other")
-  func replay() throws {
+  @Test("at the beginning all values come first, once, also when a game is resumed")
+  func beginning() throws {
     let folder = try TemporaryFolder()
-    let file = folder.path + "/game"
-    #expect(try run(["ttt", "--transcript", file], "1\n4\n2\n5\n3\n").status == 0)
-    let result = try run(["replay", file, "--json"])
-    #expect(FrontEnd(result.lines.dropLast()).values["winner"]?.string == "The winner is Cross")
-    #expect(try run(["ttt", "--json", "--accessible"]).status == 64)
+    let name = try folder.write(FormerFile.settings.text)
+    for words in [["match"], ["--resume", name]] {
+      let lines = try run(words + ["--json"], "quit\n").lines
+      let begun = lines.prefix { $0 != #"{"line":0,"result":"done"}"# }
+      let names = begun.compactMap { JSONText($0)?["output"]?.string }
+        .filter { !["board", "moveReport"].contains($0) }
+      #expect(begun.count < lines.count && names.count == Set(names).count)
+      #expect(
+        begun.contains(
+          #"{"output":"gameState","value":"\#(words[0] == "match" ? 18 : 9) matches"}"#))
+    }
   }
-}
 
-extension Collection {
-  /// The elements behind the last one that is not wanted.
-  fileprivate func suffix(while isIncluded: (Element) -> Bool) -> [Element] {
-    Array(reversed().prefix(while: isIncluded).reversed())
+  @Test("each line is answered with its number when everything that follows has been printed")
+  func answers() throws {
+    let play = try Play(["match", "--json"])
+    #expect(try play.wait(for: #"{"line":0,"result":"done"}"#).contains("18 matches"))
+    for (line, answer, said) in [
+      ("3", #"{"line":1,"result":"done"}"#, #""output":"announced""#), ("# no move", "", ""),
+      ("3", #"{"line":3,"result":"done"}"#, #""output":"gameState""#),
+      (
+        "9",
+        #"{"line":4,"result":"refused","reason":"You cannot take 9: take 1, 2 or 3."}"#,
+        #""output":"moveRefused""#
+      ),
+      ("h", #"{"line":5,"result":"refused","reason":"“h” could be hint or help."}"#, ""),
+      (
+        "settings", #"{"line":6,"result":"done"}"#,
+        #"{"question":"Settings","choices":["Initial number of matches: 18 (from the next"#
+      ),
+      ("7", #""reason":"Please type a number from 1 to 6, or quit."}"#, ""),
+      ("6", #"{"line":8,"#, ""),
+      (
+        String(repeating: "1", count: 5_000),
+        #"{"line":9,"result":"refused","reason":"A line has at most 4096 bytes."}"#, ""
+      ),
+      (
+        "help", #"{"line":10,"result":"done"}"#, #"{"message":"For example, 2 takes two matches."}"#
+      ),
+      ("quit", #"{"line":11,"result":"done"}"#, #"{"message":"I hope to see you soon again"}"#),
+    ] {
+      play.type(line)
+      let text = try play.wait(for: answer)
+      #expect(said.isEmpty || text.contains(said), "\(line)")
+    }
+    #expect(try play.finish().status == 0)
+  }
+
+  @Test("a line that is not obeyed, because there were too many without a move, is refused")
+  func limits() throws {
+    let result = try run(["match", "--json"], String(repeating: "hint\n", count: 1_000))
+    let why = "line \(result.lines.count { $0.hasPrefix("{\"line\":") } - 1): "
+    #expect(result.status == 65)
+    #expect(result.complaint == "games-cli: \(why)gave up after 100 lines without a move")
+    let frontEnd = FrontEnd(result.lines.dropLast())
+    #expect(frontEnd.mistakes.isEmpty && frontEnd.refusals.count == 1)
+    #expect(frontEnd.refusals[frontEnd.answered]?.hasPrefix(why) == true)
+  }
+
+  @Test("no name can break a line, in ASCII or not")
+  func names() throws {
+    let words = ["--x", "Zoë \"\\\u{202E}😀", "--o", "Ü", "--o-player=human"]
+    for plain in [[], ["--plain"]] {
+      let result = try run(["ttt", "--json"] + plain + words, "é\n1\nquit\n")
+      let frontEnd = FrontEnd(result.lines.dropLast())
+      #expect(frontEnd.mistakes.isEmpty)
+      #expect(frontEnd.values["names"]?.string == "Zoë \"\\\u{202E}😀 (X) vs Ü (O)")
+      #expect(result.output.utf8.allSatisfy { $0 != 27 && (plain.isEmpty || $0 < 0x80) })
+    }
+    let seed = try run(["match", "--json", "--engine=wild", "--seed=\(UInt64.max)"]).lines.first
+    #expect(seed == #"{"output":"seed","value":\#(UInt64.max)}"#)
   }
 }

@@ -1,122 +1,272 @@
 import Testing
 
+@testable import GameShell
 @testable import Terminal
-@testable import games_cli
-
-private func refusal(_ name: String, _ value: String, _ range: ClosedRange<Int>) -> String {
-  "'\(name)' cannot be '\(value)'; "
-    + "allowed is a whole number from \(range.lowerBound) to \(range.upperBound)"
-}
+@testable import ViewModels
 
 @Suite("The command line")
 struct OptionTests {
-  @Test(
-    "a wrong option is named with the allowed values, and exits with 64",
-    arguments: [
-      (["foo"], "unknown command 'foo'"),
-      (["match", "foo"], "unexpected argument 'foo'"),
-      (["match", "ttt"], "unexpected argument 'ttt'"),
-      (["--bogus"], "unknown option '--bogus'"),
-      (["match", "--half-screen"], "unknown option '--half-screen'"),
-      (["match", "-x"], "unknown option '-x'"),
-      (["match", "--", "--plain"], "unexpected argument '--plain'"),
-      (["match", "--x", "A"], "unknown option '--x' for 'match'; it is an option of 'tictactoe'"),
-      (["--matches", "5"], "unknown option '--matches'; it is an option of 'match'"),
-      (["match", "--matches"], "a value is missing: '--matches N'"),
-      (["match", "--matches", "--plain"], "a value is missing: '--matches N'"),
-      (["match", "--plain=yes"], "'--plain' takes no value"),
-      (["match", "--matches", "x"], refusal("--matches", "x", 2...1_000)),
-      (["match", "--matches="], refusal("--matches", "", 2...1_000)),
-      (["match", "--matches", "1"], refusal("--matches", "1", 2...1_000)),
-      (["match", "--matches", "1001"], refusal("--matches", "1001", 2...1_000)),
-      (
-        ["match", "--matches", "99999999999999999999"],
-        refusal("--matches", "99999999999999999999", 2...1_000)
-      ),
-      (
-        ["match", "--matches=-9223372036854775808"],
-        refusal("--matches", "-9223372036854775808", 2...1_000)
-      ),
-      (
-        ["match", "--take-at-most", "0"],
-        refusal("--take-at-most", "0", 1...17)
-      ),
-      (
-        ["match", "--take-at-most", "5", "--matches", "5"],
-        refusal("--take-at-most", "5", 1...4)
-      ),
-      (["match", "--engine", "clever"], "cannot be 'clever'; allowed is dumb, wild or smart"),
-      (["match", "--first", "me"], "'--first' cannot be 'me'; allowed is you or computer"),
-      (["match", "--seed", "-1"], "'--seed' cannot be '-1'; allowed is a whole number from 0 to"),
-      (["match", "--games", "0"], refusal("--games", "0", 1...1_000_000)),
-      (["ttt", "--x", ""], "'--x' cannot be ''; allowed is a name of 1 to 40 characters"),
-      (
-        ["ttt", "--o", String(repeating: "o", count: 41)], "allowed is a name of 1 to 40 characters"
-      ),
-      (["ttt", "--x-player", "robot"], "cannot be 'robot'; allowed is human or computer"),
-      (["ttt", "--level", "hard"], "cannot be 'hard'; allowed is easy, medium or perfect"),
-    ] as [([String], String)])
-  func usageErrors(arguments: [String], message: String) throws {
-    let result = try run(arguments)
-    #expect(result.status == 64)
-    #expect(result.output == "")
-    #expect(result.errors.hasPrefix("games-cli: ") && result.complaint.contains(message))
-    #expect(result.complaint.contains("--help"))
-  }
+  // MARK: Settings
 
-  @Test("a long argument is shortened in the message")
-  func longArgument() throws {
-    let result = try run(["match", "--matches", String(repeating: "9", count: 100_000)])
-    #expect(result.status == 64)
-    #expect(result.errors.utf8.count < 500)
-  }
-
-  @Test("a value may be in the next word or after an equals sign; the last one counts")
-  func values() throws {
-    let words = try run(["match", "--matches", "9", "--matches", "7"])
-    let word = try run(["match", "--matches=7"])
-    #expect(words.output == word.output)
-    #expect(word.lines.contains("7 matches"))
-    #expect(try run(["ttt", "--x=--o=Bob"]).lines.first == "--o=Bob (X) vs Circle (O)")
-  }
-
-  @Test("options of both games may come before the command")
-  func beforeTheCommand() throws {
-    #expect(try run(["--games=2", "match", "--matches=2"], "1\n1\n").lines.first == "Game 1 of 2")
-  }
-
-  @Test(
-    "--help and --version print on standard output at each level, and exit with 0",
-    arguments: [[]] + Command.allCases.flatMap(\.names).map { [$0] })
-  func helpAndVersion(level: [String]) throws {
-    for option in ["--help", "-h"] {
-      let help = try run(level + [option])
-      #expect(help.status == 0)
-      #expect(help.output.hasPrefix("Usage: games-cli "))
-      #expect(help.errors == "")
-      #expect(help.lines.allSatisfy { $0.count <= 40 })
+  /// The words that a setting takes, and those at the edges of them.
+  private static func words<S>(_ setting: Setting<S>) -> (taken: [String], refused: [String]) {
+    let numbers = ["\(Int.min)", "-1", "0", "\(Int.max)", "9223372036854775808"]
+    switch setting.kind {
+    case .number(let all, _):
+      let (low, high) = (all.lowerBound, all.upperBound)
+      return (
+        ["\(low)", "\(low + 1)", "\(high - 1)", "\(high)"],
+        ["", "x", " \(low)", "1.0", "\(low - 1)", "\(high + 1)"]
+          + numbers.filter { Int($0).map { !all.contains($0) } ?? true }
+      )
+    case .choice(let all):
+      return (
+        all.map(\.word), ["", "other", all[0].word + " ", all[0].word.uppercased()] + numbers
+      )
+    case .text(let longest, _):
+      return (
+        ["a", "--o", String(repeating: "字", count: longest), "👨‍👩‍👧‍👦"],
+        [
+          "", String(repeating: "x", count: longest + 1),
+          "a" + String(repeating: "\u{301}", count: 400),
+        ]
+          + ["\n", "\r", "\r\n", "\u{B}", "\u{85}", "\u{2028}", "\u{2029}", "\u{1B}"].map {
+            "a\($0)b"
+          }
+      )
     }
-    let version = try run(level + ["--version"])
-    #expect(version.status == 0)
-    #expect(version.output.hasPrefix("games-cli ") && version.lines.count == 2)
   }
 
-  @Test("without a command, and not on a terminal, a short help on standard error exits with 64")
-  func bare() throws {
-    let result = try run([], "1\n")
-    #expect(result.status == 64)
-    #expect(result.output == "")
-    #expect(result.errors.hasPrefix("Usage: games-cli "))
-    #expect(result.errors.contains("match") && result.errors.contains("tictactoe"))
+  /// What the program has against a setting.
+  private func complaint<G: Game>(_: G.Type, _ name: String, _ word: String) -> String? {
+    do throws(UsageError) {
+      _ = try Grammar([G.self], program: "p").parse([G.texts.name, "--\(name)=\(word)"])
+      return nil
+    } catch {
+      return error.message
+    }
   }
-}
 
-@Suite("Exit codes")
-struct ExitCodeTests {
-  @Test("an internal error exits with 70 and says that the program is at fault")
-  func contradiction() {
-    let reason = ExitReason.internalError(Strings.otherResult)
-    #expect(reason.code(isInteractive: true).rawValue == 70)
-    #expect(reason.message?.hasSuffix("this is a mistake in the program") == true)
+  private func check<G: Game>(_ game: G.Type) {
+    for setting in G.Settings.all {
+      let (taken, refused) = Self.words(setting)
+      for word in taken { #expect(complaint(game, setting.name, word) == nil, "\(word)") }
+      for word in refused {
+        #expect(
+          complaint(game, setting.name, word)?.hasPrefix("'--\(setting.name)' cannot be '") == true,
+          "\(setting.name) \(word)")
+      }
+    }
+  }
+
+  @Test(
+    "every setting takes the words within its bounds, and names them for any other",
+    arguments: Sample.games)
+  func settings(sample: Sample) { check(sample.game) }
+
+  @Test("a name does not decide who plays, and settings that were not given fit those that were")
+  func defaults() throws {
+    let smart = try run("match", "quit\n").lines
+    #expect(smart.contains("18 matches"))
+    #expect(smart.contains("You play against the computer (smart). Please start."))
+    for line in ["ttt", "ttt --o=Bob", "ttt --o=Computer", "ttt --x=Computer"] {
+      let lines = try run(line, "quit\n").lines
+      #expect(lines.contains { $0.hasSuffix(" (O) is the computer, at medium.") })
+      #expect(lines.contains { $0.hasPrefix("X to play") })
+    }
+    #expect(!(try run("ttt --o-player=human", "quit\n").output.contains("computer")))
+    for (matches, prompt) in [(2, "1"), (3, "1..2"), (4, "1..3"), (5, "1..3")] {
+      #expect(try run("match --matches=\(matches)").lines.contains("Your move (\(prompt)): "))
+    }
+  }
+
+  // MARK: Mistakes
+
+  private static func refusal(_ name: String, _ value: String, _ range: ClosedRange<Int>) -> String
+  {
+    "'\(name)' cannot be '\(value)'; "
+      + "allowed is a whole number from \(range.lowerBound) to \(range.upperBound)"
+  }
+
+  @Test(
+    "a wrong word is named with what is allowed, and exits with 64",
+    arguments: [
+      ("foo", "unknown command 'foo'"), ("selfplay match", "unknown command 'selfplay'"),
+      ("match --trace", "unknown option '--trace'"),
+      ("match --x A", "unknown option '--x' for 'match'; it is an option of 'tictactoe'"),
+      ("--matches 5", "unknown option '--matches'; it is an option of 'match'"),
+      ("match --matches x", refusal("--matches", "x", 2...1_000)),
+      ("match --take-at-most 0", refusal("--take-at-most", "0", 1...999)),
+      ("match --take-at-most 18", refusal("--take-at-most", "18", 1...17)),
+      ("match --take-at-most 5 --matches 5", refusal("--take-at-most", "5", 1...4)),
+      ("match --engine clever", "'--engine' cannot be 'clever'; allowed is dumb, wild or smart"),
+      (
+        "match --seed -1",
+        "'--seed' cannot be '-1'; allowed is a whole number from 0 to \(UInt64.max)"
+      ),
+      ("match --games 0", refusal("--games", "0", 1...1_000_000)),
+      ("match --games 1000001", refusal("--games", "1000001", 1...1_000_000)),
+      ("ttt --x=", "'--x' cannot be ''; allowed is a line of 1 to 40 characters"),
+      ("ttt --x-player robot", "'--x-player' cannot be 'robot'; allowed is human or computer"),
+      ("ttt --json --accessible", "'--json' cannot be used with '--accessible'"),
+      ("match --full-screen --lines", "'--full-screen' cannot be used with '--lines'"),
+      ("match --full-screen --games 2", "'--full-screen' cannot be used with '--games'"),
+      ("match --full-screen", "'--full-screen' needs a terminal to read from and to write to"),
+      ("graph chess", "'chess'; allowed is match, tictactoe or ttt"),
+      ("graph match --format png", "allowed is text, mermaid or dot"),
+      ("match --values", "unknown option '--values' for 'match'; it is an option of 'graph'"),
+      ("--document pdf", "'--document' cannot be 'pdf'"),
+      ("--document", "'--document' cannot be ''"),
+      ("mtach", "unknown command 'mtach'; did you mean 'match'?"),
+      ("match --matces=3", "unknown option '--matces'; did you mean '--matches'?"),
+      ("match --jsno", "did you mean '--json'?"), ("help nothing", "unknown command 'nothing'"),
+      (
+        "match --matches \(String(repeating: "9", count: 1_000))",
+        "cannot be '\(String(repeating: "9", count: 80))...'; allowed is"
+      ),
+    ])
+  func usageErrors(line: String, message: String) throws {
+    let result = try run(line)
+    #expect(result.status == 64 && result.output == "")
+    let lines = result.errors.split(separator: "\n")
+    // On a pipe an error is one line, however long.
+    #expect(lines.count == 2 && lines[0].hasPrefix("games-cli: ") && lines[0].contains(message))
+    #expect(lines[1].hasPrefix("Try 'games-cli ") && lines[1].hasSuffix("--help'."))
+    #expect(message.contains("did you mean") == result.errors.contains("did you mean"))
+  }
+
+  // MARK: What options do
+
+  @Test(
+    "with --exit-status the result is the exit status: that of the only person, or else of X",
+    arguments: [
+      ("match --matches=6", "1 3", 0), ("match --matches=5", "9 1 1", 1), ("match", "quit", 1),
+      ("ttt --o-player=human", "1 4 2 5 3", 0), ("ttt --o-player=human", "1 4 2 5 9 6", 1),
+      ("ttt --x-player=computer --level=perfect", "", 2),
+      ("ttt --x-player=computer --o-player=human --level=perfect", "8 9", 1),
+    ] as [(String, String, Int32)])
+  func exitStatus(line: String, moves: String, status: Int32) throws {
+    let script = moves.split(separator: " ").map { $0 + "\n" }.joined()
+    let result = try run("\(line) --exit-status", script)
+    // A game without random moves has no seed.
+    #expect(result.status == status && !result.output.contains("Seed"))
+    #expect(try run(line, script).status == 0)
+  }
+
+  @Test("games follow each other in one script, and the score counts them")
+  func games() throws {
+    let result = try run(["match", "--matches=5", "--games=3"], "1\n1\n1\n1\n2\n1\n")
+    #expect(result.status == 0)
+    #expect(result.lines.filter { $0.hasPrefix("Game ") } == (1...3).map { "Game \($0) of 3" })
+    let scores = result.lines.filter { $0.contains("drawn") }
+    #expect(scores == (1...3).map { "You lose. Won 0, lost \($0), drawn 0." })
+    // The lines that a game may have are counted anew.
+    let long = String(repeating: "#\n", count: 6_000) + "1\n"
+    #expect(try run("match --matches=2 --games=2", long + long).status == 0)
+  }
+
+  @Test(
+    "every pile is drawn in at most three lines of 40 columns",
+    arguments: [2, 30, 31, 90, 91, 1_000])
+  func piles(matches: Int) throws {
+    let drawing = try run(["match", "--matches", "\(matches)"]).lines.filter { $0.hasPrefix("|") }
+    #expect((1...3).contains(drawing.count) && drawing.allSatisfy { $0.count <= 40 })
+    #expect(drawing.joined().filter { $0 == "|" }.count == min(matches, 90))
+    #expect(drawing.joined().hasSuffix("...") == (matches > 90))
+  }
+
+  @Test("--plain writes nothing but ASCII, whatever is typed")
+  func plain() throws {
+    let script = "é\nx\n1\n1\n“\n4\n2\n5\n3\n"
+    let names = ["--x", "Zoë", "--o", "⭕️", "--o-player=human"]
+    let result = try run(["ttt", "--plain"] + names, script)
+    #expect(result.output.utf8.allSatisfy { $0 == 10 || 32...126 ~= $0 })
+    #expect(
+      result.lines.contains("Zo?, place your X")
+        && result.lines.contains("Zo? wins. Zo? 1, O 0, drawn 0."))
+  }
+
+  @Test("computers play by themselves, and read nothing")
+  func computers() throws {
+    let play = try Play(["ttt", "--x-player=computer", "--level=perfect"])
+    let result = try play.finish()  // The input stays open, and nothing comes.
+    #expect(result.status == 0)
+    #expect(result.lines.count { $0.contains(" plays ") } == 9)
+    #expect(result.lines.contains("Cross (X) and Circle (O) are the computer, at perfect."))
+    #expect(result.lines.suffix(3) == ["Tied game!", "Drawn. Cross 0, Circle 0, drawn 1.", ""])
+  }
+
+  // MARK: Chance
+
+  private static let chanceful = [
+    ["ttt", "--x-player=computer", "--level=easy", "--games=20"],
+    ["ttt", "--x-player=computer", "--games=20"],
+    ["match", "--engine=wild", "--take-at-most=9", "--matches=200"],
+  ]
+
+  @Test(
+    "a seed makes the same game again, and another seed another one; a script has seed 1",
+    arguments: chanceful)
+  func seeds(words: [String]) throws {
+    let script = String(repeating: "1\n", count: 300)
+    let first = try run(words + ["--seed=\(UInt64.max)"], script)
+    #expect(first.lines.contains("Seed: \(UInt64.max)"))
+    #expect(try run(words + ["--seed=\(UInt64.max)"], script).output == first.output)
+    let one = try run(words, script)
+    #expect(one.output == (try run(words + ["--seed=1"], script).output))
+    #expect(one.lines.contains("Seed: 1"))
+    #expect(one.lines.dropFirst(2) != first.lines.dropFirst(2))
+  }
+
+  @Test("on a terminal the seed is drawn, and printed")
+  func drawnSeed() throws {
+    let words = ["match", "--engine=wild", "--lines"]
+    let seeds = try (1...3).map { _ in
+      try play(words, [("Your move", .endOfInput)]).lines.first { $0.contains("Seed: ") }
+    }
+    #expect(!seeds.contains(nil) && Set(seeds).count > 1)
+  }
+
+  // MARK: The environment
+
+  @Test(
+    "a terminal gets colors unless an option or a variable forbids them; a pipe gets none",
+    arguments: [
+      ([], [], true), (["--no-color"], [], false), ([], ["NO_COLOR=1"], false),
+      ([], ["NO_COLOR="], true), ([], ["TERM=dumb"], false),
+    ] as [([String], [String], Bool)])
+  func colors(options: [String], environment: [String], hasColors: Bool) throws {
+    let result = try play(
+      ["ttt", "--lines"] + options, environment: environment, [("X to play", .endOfInput)])
+    #expect(result.output.contains("\u{1B}[") == hasColors)
+    #expect(
+      !(try run(["ttt"] + options, "1\n", environment: environment).output.contains("\u{1B}")))
+  }
+
+  @Test(
+    "ACCESSIBLE takes effect unless it is empty, 0 or false",
+    arguments: [("", false), ("0", false), ("false", false), ("1", true), ("no", true)])
+  func accessible(value: String, isSpoken: Bool) throws {
+    let result = try run(["ttt"], environment: ["ACCESSIBLE=\(value)"])
+    #expect(result.output.contains(" 1 | 2 | 3") != isSpoken)
+  }
+
+  @Test(
+    "a locale without UTF-8 gets ASCII",
+    arguments: [
+      (["LANG=C"], true), (["LC_ALL=POSIX", "LANG=en_US.UTF-8"], true),
+      (["LANG=en_US.UTF-8"], false), (["LC_CTYPE=C.utf8", "LANG=C"], false), ([], false),
+    ])
+  func locale(environment: [String], isASCII: Bool) throws {
+    let result = try run(["ttt"], "x\n1\nq\n", environment: environment)
+    #expect(result.output.utf8.allSatisfy { $0 < 0x80 } == isASCII)
+    #expect(result.output.contains(isASCII ? "\"x\" is not a cell" : "“x” is not a cell"))
+  }
+
+  @Test("a dumb terminal has no full screen")
+  func dumb() throws {
+    let result = try play(["match", "--full-screen"], environment: ["TERM=dumb"], [])
+    #expect(result.status == 64 && !result.output.contains("\u{1B}"))
+    #expect(result.sentences.first?.contains("TERM is 'dumb'") == true)
   }
 }

@@ -1,304 +1,293 @@
+import BindingsTesting
+import Foundation
 import Testing
 
 @testable import Terminal
-@testable import games_cli
 
-/// The behavior of the program when something is missing, or used by another program.
-@Suite("Streams, files and terminals in a bad state")
-struct RobustnessTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
-
-  /// Runs a line of bash in which $1 is the program and $2 a file.
-  private func shell(_ script: String, file: String) throws -> Play.Result {
-    let play = try Play(["-c", script, "bash", Child.path, file], of: "/bin/bash")
-    play.endInput()
-    return try play.finish()
+@Suite("The answer to any input is clear and bounded")
+struct InputTests {
+  @Test(
+    "a bad line is refused with the legal moves, changes nothing, and the next line is read",
+    arguments: [
+      ("", nil), ("# a comment", nil), ("  \t ", nil),
+      ("-1", "You cannot take -1: take 1, 2 or 3."), ("0", "You cannot take 0: take 1, 2 or 3."),
+      ("3 3", "“3 3” is not a number of matches: take 1, 2 or 3."),
+      ("three", "“three” is not a number of matches: take 1, 2 or 3."),
+      (String(repeating: "3", count: 4_097), "A line has at most 4096 bytes."),
+      (String(repeating: "3", count: 1_000_000), "A line has at most 4096 bytes."),
+      ("\u{FFFD}(", "“\u{FFFD}(” is not a number of matches: take 1, 2 or 3."),
+      ("\0", "“?” is not a number of matches: take 1, 2 or 3."),
+      ("\u{1B}[2J", "“?[2J” is not a number of matches: take 1, 2 or 3."),
+      ("h", "“h” could be hint or help."), ("undo", "There is no move to take back."),
+    ])
+  func badLine(line: String, refusal: String?) throws {
+    let bytes = Array(line.replacing("\u{FFFD}", with: "\u{1}").utf8).map { $0 == 1 ? 0xFF : $0 }
+    let result = try run(["match", "--matches=6"], bytes: bytes + Array("\n1\n3\n".utf8))
+    #expect(result.status == 0 && result.errors == "")
+    #expect(
+      result.lines.filter { $0.hasPrefix("line ") } == (refusal.map { ["line 1: \($0)"] } ?? []))
+    #expect(result.lines.contains("You win. Won 1, lost 0, drawn 0."))
+    #expect(result.output.utf8.count < 1_000)
+    // A script that ends here ends in the middle of a game.
+    let end = try run(["match"], bytes: bytes)
+    #expect(end.status == 65 && end.complaint.contains("the input ended in the middle of a game"))
   }
 
-  // MARK: Streams
+  @Test(
+    "numbers at the edges of Int are no moves, in every game at every front end",
+    arguments: Sample.all)
+  func edges(sample: Sample) throws {
+    let numbers =
+      [Int.min, Int.min + 1, -1, 0, Int.max - 1, Int.max].map { "\($0)" }
+      + ["9223372036854775808", "-9223372036854775809", "+0", "1e3", "0x1"]
+    for frontEnd in LineFrontEnd.allCases {
+      let lines = numbers + sample.moves + (frontEnd == .terminal ? ["n"] : [])
+      let result = try frontEnd.play(sample.words, lines, of: sample.program)
+      #expect(result.status == 0 && frontEnd.said(result).results == [sample.result])
+      let choices = try frontEnd.play(["--games=1"], numbers + ["quit"], of: sample.program)
+      #expect(choices.status == 0)
+      let form = ["settings"] + numbers + ["1"] + (sample.name == "match" ? numbers + [""] : ["x"])
+      #expect(try frontEnd.play(sample.words, form + ["quit"], of: sample.program).status == 0)
+    }
+  }
 
-  @Test("a closed output or error stream does not become the transcript", arguments: [1, 2])
+  @Test(
+    "reading ends after too much input without a move, and what is printed stays short",
+    arguments: [
+      ("x\n", 1_000, "line 101: gave up after 100 lines without a move"),
+      ("hint\n", 1_000, "line 101: gave up after 100 lines"),
+      ("settings\n", 1_000, "line 101: gave up after 100 lines"),
+      ("1\nundo\n", 6_000, "line 10001: gave up after 10000 lines in one game"),
+      ("\n", 200_000, "line 10001: gave up after 10000 lines in one game"),
+      ("#", 17_000_000, "does not end"),
+    ])
+  func endless(piece: String, count: Int, why: String) throws {
+    let play = try Play(["match"])
+    play.send(Array(String(repeating: piece, count: count).utf8))
+    let result = try play.finish()  // The input stays open.
+    #expect(result.status == 65 && result.complaint.contains(why))
+    #expect(result.output.utf8.count < 2_000_000)
+  }
+
+  @Test("blanks, comments, CRLF, a byte order mark and a last line without an end do no harm")
+  func tolerance() throws {
+    let script = "\u{FEFF}# Ann begins\r\n\r\n  1 \r\n\t4\n#\n2\n 5\r\n9\n5\n\n3"
+    let result = try run(["ttt", "--o-player=human"], script)
+    #expect(result.status == 65)
+    let prompts = result.lines.filter { $0.contains(" to play (") }
+    #expect(prompts.map(\.last) == ["1", "4", "2", "5", "9", "5", "3", " "])
+    // A refusal counts the lines of the script, comments and all.
+    #expect(result.lines.contains { $0.hasPrefix("line 9: Cell 5 is taken: play 3, 6, 7 or 8.") })
+  }
+
+  /// `FUZZ_COUNT` says how many seeds are played.
+  @Test(
+    "no bytes lead to a crash, and what they did replays", arguments: Sample.games, 1...fuzzCount)
+  func fuzz(sample: Sample, seed: UInt64) throws {
+    let folder = try TemporaryFolder()
+    for (index, options) in [[], ["--json"], ["--accessible"], ["--json", "--plain"]].enumerated() {
+      var random = RandomInput(seed: seed &* 7_919 &+ UInt64(index))
+      let (file, bytes) = (folder.path + "/\(index)", random.lines(400) + random.bytes(2_000))
+      let words = sample.options + ["--games=1000", "--seed=\(seed)", "--transcript", file]
+      let result = try run([sample.name] + words + options, bytes: bytes, of: sample.program)
+      // A line that begins as quit leaves.
+      #expect([0, 65].contains(result.status))
+      if options.first == "--json" {
+        #expect(FrontEnd(result.lines.dropLast()).mistakes.isEmpty)
+      } else {
+        #expect(result.lines.allSatisfy { $0.unicodeScalars.allSatisfy(\.isHarmless) })
+      }
+      #expect(try run(["replay", file], of: sample.program).status == 0)
+    }
+  }
+
+  static let fuzzCount: UInt64 = {
+    let environment = ProcessInfo.processInfo.environment
+    return UInt64(environment["FUZZ_COUNT"] ?? "") ?? (environment["THOROUGH"] == nil ? 2 : 20)
+  }()
+}
+
+/// Random lines and bytes, some of which a person could type.
+private struct RandomInput {
+  private var chance: SeededRandom
+
+  init(seed: UInt64) { chance = SeededRandom(seed: seed) }
+
+  private mutating func draw(_ limit: Int) -> Int { Int(chance.next() % UInt64(limit)) }
+
+  mutating func lines(_ count: Int) -> [UInt8] { (0..<count).flatMap { _ in line() + [10] } }
+
+  private mutating func line() -> [UInt8] {
+    switch draw(100) {
+    case 0..<60: Array("\(1 + draw(9))".utf8)
+    case 60..<68: Array("\(draw(40) - 15)".utf8)
+    case 68..<75: Array("undo".prefix(1 + draw(4)).utf8)
+    case 75..<79: Array(["new", "hint", "settings", "board", "help", "h"][draw(6)].utf8)
+    case 79..<83: Array(["", "  ", "# 1", "\t3 ", " 2\r", "1 1"][draw(6)].utf8)
+    case 83..<86: Array(["y", "n x", "yes", "⭕️", "❌ 5", "\u{202E}1"][draw(6)].utf8)
+    case 86..<87: Array(repeating: UInt8(draw(256)), count: draw(6_000))
+    default: bytes(draw(30))
+    }
+  }
+
+  mutating func bytes(_ count: Int) -> [UInt8] {
+    (0..<count).map { _ in draw(8) == 0 ? 10 : UInt8(draw(256)) }
+  }
+}
+
+@Suite("Streams, signals and terminals")
+struct StreamTests {
+  /// Runs a line of bash in which $1 is the program and $2 a file.
+  private func shell(_ script: String, file: String) throws -> Play.Result {
+    try run(["-c", script, "bash", Child.path, file], of: "/bin/bash")
+  }
+
+  @Test("a closed pipe ends the program silently")
+  func closedPipe() throws {
+    let play = try Play(["ttt", "--x-player=computer", "--games=1000000", "--level=easy"])
+    try play.wait(for: "Game 1 of")
+    play.stopReading()
+    let result = try play.finish()
+    #expect(result.status == 0 && result.errors == "")
+  }
+
+  @Test("a failure to write is named, and exits with 74", arguments: ["/dev/full", nil])
+  func failingOutput(file: String?) throws {
+    for words in [["--version"], [], ["ttt", "--x-player=computer"]] {
+      let output = file.map(Child.Stream.file) ?? .closed
+      let result = try Play(words, input: .file("/dev/null"), output: output).finish()
+      #expect(result.status == 74)
+      #expect(result.errors.hasPrefix("games-cli: cannot write the output: "))
+    }
+  }
+
+  @Test(
+    "a closed stream does not become the saved game, and a closed input is an error",
+    arguments: [0, 1, 2])
   func closedStream(number: Int) throws {
+    let folder = try TemporaryFolder()
     let file = folder.path + "/game"
-    _ = try shell(
-      "printf '9\\n3\\n' | \"$1\" match --seed 1 --transcript \"$2\" \(number)>&-", file: file)
+    let closing = number == 0 ? "<&-" : "\(number)>&-"
+    let result = try shell(
+      "printf '9\\n3\\n' | \"$1\" match --transcript \"$2\" \(closing); exit $?", file: file)
+    #expect(result.status == [66, 74, 65][number])
+    #expect(number != 0 || result.complaint.contains("cannot read the input: "))
     let lines = try folder.read(file).split(separator: "\n")
     #expect(lines.first == "games-cli transcript 1")
     #expect(!lines.contains { $0.contains("|") || $0.contains("games-cli:") })
-    if number == 2 { #expect(lines.suffix(3) == ["new", "you 3", "computer 2"]) }
-  }
-
-  @Test("a closed input is an error, and reads nothing of another file")
-  func closedInput() throws {
-    let file = folder.path + "/game"
-    let result = try shell("\"$1\" match --transcript \"$2\" <&-", file: file)
-    #expect(result.status == 66 && result.complaint.contains("cannot read the input: "))
-  }
-
-  // MARK: Transcripts
-
-  @Test("one of many games that begin at the same time with the same file is saved")
-  func simultaneous() throws {
-    let file = folder.path + "/game"
-    let plays = try (1...12).map { _ in try Play(["match", "--seed=1", "--transcript", file]) }
-    for play in plays {
-      play.send(Array("3\n3\n".utf8))
-      play.endInput()
-    }
-    let results = try plays.map { try $0.finish() }
-    let refused = results.filter { $0.complaint.contains(file) }
-    #expect(refused.allSatisfy { [64, 74].contains($0.status) })
-    // Games that follow each other may find the file of the one before.
-    #expect(results.count - refused.count == 1)
-    #expect(try run(["replay", file]).status == 0)
-  }
-
-  @Test("a game that is being played cannot be resumed, and its file stays as it is")
-  func inUse() throws {
-    let file = folder.path + "/game"
-    let play = try Play(["match", "--seed=1", "--transcript", file])
-    play.type("3")
-    try play.wait(for: "leaving 13")
-    let before = try folder.read(file)
-    let second = try run(["--resume", file], "3\n")
-    #expect(second.status == 74)
-    #expect(
-      second.complaint.contains("\(file): cannot be written: another program is writing to it"))
-    #expect(try folder.read(file) == before)
-    play.endInput()
-    _ = try play.finish()
-    #expect(try run(["--resume", file], "quit\n").status == 0)
-  }
-
-  private static let header = """
-    games-cli transcript 1
-    game match
-    matches 18
-    take-at-most 3
-    engine wild
-    first you
-    seed 123456
-
-    """
-
-  @Test("a header that is cut off anywhere is refused, and the file stays as it is")
-  func cutHeader() throws {
-    for length in 1..<Self.header.utf8.count {
-      let text = String(Self.header.prefix(length))
-      let name = try folder.write(text)
-      let result = try run(["--resume", name], "quit\n")
-      #expect(result.status == 65, "\(text.suffix(20))")
-      #expect(try folder.read(name) == text)
-    }
-    #expect(try run(["--resume", try folder.write(Self.header)], "quit\n").status == 0)
-  }
-
-  @Test("a new transcript whose header cannot be written leaves no file")
-  func fullDisk() throws {
-    let file = folder.path + "/game"
-    let script =
-      "ulimit -f 0; \"$1\" match --transcript \"$2\" 2>&1; echo status $?; ls -A \"${2%/*}\""
-    let result = try shell(script, file: file)
-    #expect(result.output.contains("cannot be written: ") && result.output.contains("status 74\n"))
-    #expect(result.lines.suffix(2) == ["status 74", ""])
-  }
-
-  // MARK: Texts that are not wrapped
-
-  @Test("an error on a pipe is one line with the whole path; on a terminal it is broken")
-  func unbrokenErrors() throws {
-    let name =
-      "/tmp/" + String(repeating: "long-", count: 40) + "/" + String(repeating: "x", count: 200)
-    let result = try run(["replay", name])
-    #expect(result.errors.hasPrefix("games-cli: \(name): cannot be read: "))
-    #expect(result.errors.split(separator: "\n").count == 1)
-    let terminal = try play(["match", "--engine=clever"], [])
-    #expect(terminal.lines.allSatisfy { $0.columns <= 40 })
-  }
-
-  // MARK: Terminals
-
-  @Test("a dumb terminal has no full screen")
-  func dumb() throws {
-    let result = try play(["match", "--full-screen"], environment: ["TERM=dumb"], [])
-    #expect(result.status == 64 && !result.output.contains("\u{1B}"))
-    #expect(result.sentences.first?.contains("TERM is 'dumb'") == true)
+    #expect(number != 2 || lines.suffix(3) == ["new", "you 3", "computer 2"])
   }
 
   @Test(
-    "a locale without UTF-8 gets ASCII",
-    arguments: [(["LANG=C"], true), (["LC_ALL=POSIX", "LANG=en_US.UTF-8"], true)]
-      + [(["LANG=en_US.UTF-8"], false), (["LC_CTYPE=C.utf8", "LANG=C"], false)])
-  func locale(environment: [String], isASCII: Bool) throws {
-    let result = try run(["ttt"], "x\n1\nq\n", environment: environment)
-    #expect(result.output.utf8.allSatisfy { $0 < 0x80 } == isASCII)
-    #expect(result.output.contains(isASCII ? "\"x\" is not a cell" : "“x” is not a cell"))
+    "a signal ends the program as it ends any other, on a terminal and on a pipe",
+    arguments: [(Int32(2), Int32(130)), (15, 143), (1, 129), (3, 131)])
+  func signals(signal: Int32, status: Int32) throws {
+    for play in [try Play(onTerminal: ["match", "--lines"]), try Play(["match"])] {
+      try play.wait(for: "Your move")
+      play.kill(by: signal)
+      #expect(try play.finish().status == status)
+    }
+    #expect(try play(["match", "--lines"], [("Your move", "\u{3}")]).status == 130)
   }
 
-  @Test("a trace does not print characters that control the terminal")
-  func trace() throws {
-    let name = "a\u{202E}b\u{1B}[2J"
-    let result = try run(["ttt", "--trace", "--x", name], "1\nq\n")
-    #expect(result.errors.contains("a?b\\u{1B}[2J, place your"))
-    #expect(result.errors.unicodeScalars.allSatisfy { $0 == "\n" || $0.isHarmless })
+  @Test("^Z stops the program, and fg continues it where it was")
+  func stops() throws {
+    let play = try Play(onTerminal: ["match", "--no-color", "--lines"])
+    try play.wait(for: "Your move (1..3): ")
+    play.kill(by: .stop)
+    play.kill(by: .goOn)
+    play.type("3")
+    try play.wait(for: "leaving 15.")
+    play.kill(by: 15)
+    #expect(try play.finish().status == 143)
   }
 }
 
-/// The help, the manual page and the parser, as a stranger meets them.
-@Suite("Help and suggestions")
-struct GuidanceTests {
-  @Test("the help of a game has its rules; the first help and the manual page have examples")
-  func rules() throws {
-    func text(_ words: [String]) throws -> String {
-      try run(words).lines.map { String($0.drop { $0 == " " }) }.joined(separator: " ")
-    }
-    #expect(try text(["match", "--help"]).contains("The player who takes the last match loses."))
-    #expect(
-      try text(["ttt", "--help"]).contains(
-        "Three in a row, a column or a diagonal win."))
-    for (game, example) in [
-      ("match", "match --first computer"), ("ttt", "ttt --o-player computer"),
+extension Int32 {
+  // The numbers differ between systems.
+  #if canImport(Darwin)
+    fileprivate static let (stop, goOn): (Int32, Int32) = (18, 19)
+  #else
+    fileprivate static let (stop, goOn): (Int32, Int32) = (20, 18)
+  #endif
+}
+
+@Suite("On a terminal, in lines")
+struct LineTerminalTests {
+  @Test(
+    "quit and the end of the input leave with a goodbye: the menu, a game, the form, a row",
+    arguments: ["", "1", "2", "1 settings", "2 settings 1"], ["quit\n", .endOfInput])
+  func leaving(lines: String, end: String) throws {
+    let typed = lines.split(separator: " ").map { "\($0)\n" } + [end]
+    let result = try play(["--lines"], typed.map { ("): ", $0) })
+    #expect(result.status == 0)
+    #expect(result.lines.suffix(2) == ["I hope to see you soon again", ""])
+  }
+
+  @Test(
+    "after a game another one is offered, or the last move is taken back; what is typed is shown once"
+  )
+  func another() throws {
+    let result = try play(
+      ["match", "--matches=2", "--lines", "--no-color"],
+      [
+        ("Your move (1): ", "4\n"), ("\r\nYou cannot take 4: take 1.", ""),
+        ("Your move (1): ", "\n"), ("Your move (1): ", "1\n"), ("I have lost", ""),
+        ("You win. Won 1, lost 0, drawn 0.", ""), ("New game? (y/n): ", "perhaps\n"),
+        ("Please answer y or n, or quit.", ""), ("New game? (y/n): ", "undo\n"),
+        ("You take back your move, leaving 2.", ""), ("Your move (1): ", "1\n"),
+        ("You win. Won 1, lost 0, drawn 0.", ""), ("New game? (y/n): ", "y\n"),
+        ("2 matches", ""), ("Your move (1): ", "1\n"), ("You win. Won 2, lost 0, drawn 0.", ""),
+        ("New game? (y/n): ", "N\n"), ("I hope to see you soon again", ""),
+      ])
+    #expect(result.status == 0)
+    #expect(result.lines.contains("Your move (1): 1") && !result.lines.contains("1"))
+  }
+
+  @Test("questions are answered by numbers, and no text is overwritten")
+  func accessible() throws {
+    let result = try play(
+      ["match", "--accessible", "--matches=2"],
+      [
+        ("Your move (1): ", "1\n"), ("New game?", ""), ("1  Yes", ""), ("2  No", ""),
+        ("Your choice (1 to 2): ", "3\n"), ("Please type a number from 1 to 2, or quit.", ""),
+        ("Your choice (1 to 2): ", "1\n"), ("Your move (1): ", "settings\n"),
+        ("1  Initial number of matches: 2 (from the next game on)", ""), ("): ", "1\n"),
+        ("Initial number of matches (2 to 24): ", "17\n"), ("5  Done", ""), ("): ", "5\n"),
+        ("You will lose", ""), ("With these settings you will definitely lose the next game.", ""),
+        ("1  I don't care", ""), ("2  Cancel", ""), ("): ", "2\n"), ("6  Cancel", ""),
+        ("): ", "cancel\n"), ("Your move (1): ", "1\n"), ("): ", "no\n"),
+      ])
+    #expect(result.status == 0)
+    // Colors there may be, but the cursor goes on and on.
+    let sequences = result.output.split(separator: "\u{1B}[").dropFirst()
+    #expect(sequences.allSatisfy { $0.drop { $0.isNumber || $0 == ";" }.first == "m" })
+  }
+
+  @Test(
+    "nothing is wider than the terminal, of which 40 columns are enough to play",
+    arguments: [40, 80], ["", "--accessible", "--plain"])
+  func width(columns: Int, option: String) throws {
+    let names = "--x=\(String(repeating: "字", count: 40)) --o=\(String(repeating: "o", count: 40))"
+    let long = String(repeating: "9", count: 100)
+    for (line, script) in [
+      (
+        "ttt --lines --no-color --o-player=human \(names) \(option)", "x 1 1 hint 4 \(long) h ? s q"
+      ),
+      (
+        "match --lines --no-color --matches=1000 --take-at-most=999 \(option)", "-\(long) 998 u b q"
+      ),
+      ("--lines --no-color \(option)", "9 q"), ("ttt --x=\(long)", ""),
+      ("match --engine 字字字字字", ""),
+      ("match --full-screen --games=2", ""),
     ] {
-      for words in [["--help"], [game, "--help"], ["--document", "manual"]] {
-        #expect(try text(words).replacing("\\-", with: "-").contains("games-cli \(example)"))
+      let words = line.split(separator: " ").map(String.init)
+      let steps = script.split(separator: " ").map { ("): ", "\($0)\n") }
+      let result = try play(words, columns: columns, steps)
+      // What is typed is the terminal's.
+      for line in result.lines where !line.contains(long) {
+        #expect(line.columns <= columns, "\(line)")
       }
     }
-    #expect(try run(["help", "match"]).output == run(["match", "--help"]).output)
-    #expect(try run(["help", "nothing"]).status == 64)
-    let manual = try run(["--document", "manual"]).output
-    for title in ["EXAMPLES", "JSON", "EXIT STATUS"] { #expect(manual.contains(".SH \(title)\n")) }
-    #expect(manual.contains(#"{"line":1,"result":"done"}"#))
-    #expect(
-      manual.replacing("\\-", with: "-").contains(
-        "With --exit-status, 0 means won, 1 lost or left, 2 drawn."))
-  }
-
-  @Test(
-    "a player who asks for help in a game reads its rules and an example, in lines or full screen",
-    arguments: [
-      (
-        Command.match, "The player who takes the last match loses.",
-        "For example, 2 takes two matches."
-      ),
-      (
-        .ticTacToe, "Three in a row, a column or a diagonal win.",
-        "For example, 5 plays the middle cell."
-      ),
-    ])
-  func rulesInTheGame(command: Command, rule: String, example: String) throws {
-    let said = try run([command.name], "help\nquit\n").sentences.joined(separator: " ")
-    #expect(said.contains(rule) && said.contains(example))
-    for size in [Size(columns: 40, lines: 12), Size(columns: 80, lines: 24)] {
-      let play = try ScreenPlay(command, size: size)
-      try play.type("?")
-      let words = play.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      #expect(words.contains(rule))
-      #expect(words.contains(example) || size.lines == 12)
-    }
-  }
-
-  @Test(
-    "a similar name is suggested for a wrong one",
-    arguments: [
-      (["mtach"], "did you mean 'match'?"), (["tictacto"], "did you mean 'tictactoe'?"),
-      (["match", "--matces=3"], "did you mean '--matches'?"),
-      (["match", "--jsno"], "did you mean '--json'?"),
-    ])
-  func suggestions(words: [String], suggestion: String) throws {
-    let result = try run(words)
-    #expect(result.status == 64 && result.errors.contains(suggestion))
-  }
-
-  @Test(
-    "nothing is suggested for a name that is similar to none",
-    arguments: ["xyzzy", "x", "--frobnicate"]
-  )
-  func noSuggestion(word: String) throws {
-    #expect(!(try run([word]).errors.contains("did you mean")))
-  }
-
-  @Test("after -- every word is an argument, also one that begins with a dash")
-  func verbatim() throws {
-    let result = try run(["replay", "--", "--json"])
-    #expect(result.status == 66 && result.errors.contains("games-cli: --json: cannot be read"))
-  }
-
-  @Test("one line is a line, and two are lines")
-  func plural() throws {
-    let folder = try TemporaryFolder()
-    let file = folder.path + "/game"
-    #expect(try run(["ttt", "--transcript", file], "q\n").status == 0)
-    #expect(try run(["replay", file]).sentences.contains { $0.contains("replays: 1 line, not") })
-  }
-
-  @Test("typing a name replaces the proposed one; ^U and ^W delete; a player can be called Q")
-  func names() throws {
-    let play = try TerminalPlay(["--full-screen"])
-    try play.wait(for: "3  Tic-tac-toe")
-    play.press("2")
-    try play.wait(for: "Cross_")
-    play.press("Anna")
-    try play.wait { $0.text.contains("    Anna_") }
-    play.press(" Lee\u{17}")
-    try play.wait(for: "    Anna _")
-    play.press("\u{15}Q\t")
-    try play.wait { $0.text.contains("    Q") && $0.text.contains("Circle_") }
-    play.press("\u{7F}")
-    try play.wait(for: "Circl_")
-    play.press("\r\r")
-    try play.wait(for: "Q (X) vs Circl (O)")
-    play.press("q\u{1B}")
-    try play.leave()
-    #expect(try play.finish() == 0)
-    let lines = try playInLines([
-      ("Which game?", "2\n"), ("X Player Name [Cross]: ", "Q\n"), ("O Player", "\n"),
-      ("X to play", "quit\n"),
-    ])
-    #expect(lines.output.contains("Q (X) vs Circle (O)"))
-  }
-
-  private func playInLines(_ steps: [(seen: String, typed: String)]) throws -> Play.Result {
-    try play([], steps)
-  }
-
-  @Test("the log of the full screen begins with a whole sentence")
-  func wholeSentences() throws {
-    let play = try ScreenPlay(.match, size: Size(columns: 40, lines: 12))
-    for _ in 1...3 {
-      try play.press(.enter)
-      try play.rest()
-      let log = play.text.split(separator: "\n").map(String.init)
-        .filter { $0.contains("remove") || $0.contains("leaving") || $0.contains("Please") }
-      #expect(
-        log.first.map { $0.hasPrefix("You ") || $0.hasPrefix("I ") || $0.hasPrefix("Please") }
-          == true)
-    }
-  }
-}
-
-@Suite("--json: answers")
-struct JSONAnswerTests {
-  @Test("each line is answered with its number when everything that follows has been printed")
-  func framing() throws {
-    let play = try Play(["match", "--json", "--seed=1"])
-    var said = try play.wait(for: #"{"line":0,"result":"done"}"#)
-    #expect(said.contains(#"{"output":"gameState","value":"18 matches"}"#))
-    for (number, line) in ["3", "# no move", "3"].enumerated() {
-      play.type(line)
-      if line.hasPrefix("#") { continue }
-      said = try play.wait(for: #"{"line":\#(number + 1),"result":"done"}"#)
-      #expect(said.contains(#""output":"gameState""#) && said.contains(#""output":"announced""#))
-    }
-    play.type("9")
-    said = try play.wait(for: "\n{\"line\":4,\"result\":\"refused\",")
-    #expect(said.contains(#""output":"moveRefused""#))
-    play.type("h")
-    said = try play.wait(
-      for: #"{"line":5,"result":"refused","reason":"“h” could be hint or help."}"#)
-    play.type("quit")
-    try play.wait(for: #"{"line":6,"result":"done"}"#)
-    #expect(try play.finish().status == 0)
   }
 }

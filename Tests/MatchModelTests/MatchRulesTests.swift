@@ -13,13 +13,6 @@ struct MatchRulesTests {
     return isLost
   }
 
-  @Test("the standard rules are 18 matches, of which a move takes at most 3")
-  func standard() throws {
-    #expect(MatchRules.standard.initialCount == 18)
-    #expect(MatchRules.standard.takeAtMost == 3)
-    #expect(try MatchRules.standard == MatchRules(initialCount: 18, takeAtMost: 3))
-  }
-
   @Test("exactly the numbers with 1 <= takeAtMost < initialCount <= 1000 make rules")
   func invariant() {
     for initialCount in -2...1_002 {

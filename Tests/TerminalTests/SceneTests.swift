@@ -1,4 +1,5 @@
 import Bindings
+import BindingsTesting
 import Testing
 
 @testable import Terminal
@@ -229,6 +230,35 @@ struct SceneTests {
     }
     play.size = Size(columns: 40, lines: 12)
     #expect(play.lines[0] == "Board" && board.chosen.isEmpty)
+  }
+
+  @Test("no keys and clicks stop the program, at any size")
+  func randomInput() {
+    var random = SeededRandom(seed: 88)
+    let keys: [Key] = [
+      .up, .down, .left, .right, .enter, .tab, .backTab, .escape, .backspace, .deleteWord, .end,
+      "?", "q", "u", "1", "x", "漢", " ",
+    ]
+    let board = Board()
+    let play = Play(board)
+    for _ in 1...1_000 {
+      switch Int.random(in: 0..<40, using: &random) {
+      case 0: play.size.columns = .random(in: 1...90, using: &random)
+      case 1: play.size.lines = .random(in: 1...30, using: &random)
+      case 2: if !board.tiles.value.isEmpty { board.tiles.removeFirst() }
+      case 3: board.tiles.append("9")
+      case 4:
+        let fields: [any Widget] = [Slider(1...1, ends: []), Choice(["a"]), Label("b"), Space()]
+        let text = TextField(placeholder: "c", longest: 3)
+        play.stack.push(Page.form("Form", fields + [text], ending: [Button("Done")]))
+      case 5: if play.stack.isEmpty { play.stack.push(board) }
+      case 6..<15:
+        let line = Int.random(in: 0..<30, using: &random)
+        play.press(.click(line: line, column: .random(in: 0..<90, using: &random)))
+      default: play.press(keys.randomElement(using: &random)!)
+      }
+      #expect(play.lines.count == play.size.lines)
+    }
   }
 
   @Test("a scene is released when it is left, by a click, too")

@@ -27,13 +27,6 @@ struct BoardTests {
     #expect(board.description == "XOX\nXXO\nOXO")
   }
 
-  @Test("a single move can complete two lines")
-  func twoLines() throws {
-    let board = try #require(Board("XXX OOX OOX"))
-    #expect(board.lines.map { $0.squares.map(\.index) } == [Three(0, 1, 2), Three(2, 5, 8)])
-    #expect(board.line == board.lines.first)
-  }
-
   // MARK: Refusals
 
   @Test("an empty board has nine free squares and no line")

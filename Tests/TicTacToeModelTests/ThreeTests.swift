@@ -42,13 +42,6 @@ struct ThreeTests {
     }
   }
 
-  @Test("equal elements in the same order make equal values with equal hashes")
-  func equality() {
-    #expect(Three(1, 2, 3) == Three(1, 2, 3))
-    #expect(Three(1, 2, 3) != Three(1, 3, 2))
-    #expect(Set([Three(1, 2, 3), Three(1, 2, 3), Three(3, 2, 1)]).count == 2)
-  }
-
   @Test("an index out of range stops with a message that names it")
   func outOfRange() async {
     let result = await #expect(

@@ -51,7 +51,8 @@ struct ReadmeTests {
     game.board.changesSignal.observeValues { event in
       switch event {
       case .startChange: lines.append("startChange")
-      case .deletion(let index, let tile): lines.append("deletion(index: \(index), element: \(tile))")
+      case .deletion(let index, let tile):
+        lines.append("deletion(index: \(index), element: \(tile))")
       case .endChange: lines.append("endChange")
       default: lines.append("\(event)")
       }

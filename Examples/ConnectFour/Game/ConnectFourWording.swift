@@ -69,7 +69,6 @@ enum ConnectFourWording {
       "Column \(column) is full: play \(Wording.choice(of: grid.freeColumns))."
     case .refused(.illegal(.noSuchColumn(let column)), let grid): notAColumn("\(column)", grid)
     case .refused(.unread(let text), let grid): notAColumn(text, grid)
-    case .refused(.illegal(.gameOver), _): Wording.refusal(Refusal<Grid>.gameOver)
     case .refused(let refusal, _): Wording.refusal(refusal)
     }
   }

@@ -10,7 +10,6 @@ import ExampleSupport
   private var other: Signal<String, Never>.Observer?
   private var covers: [Cover] = []
   private let (lifetime, token) = Lifetime.make()
-  private var kept: [AnyObject] = []
 
   init(_ title: String) {
     self.title = title
@@ -26,12 +25,6 @@ import ExampleSupport
   private func close() {
     token.dispose()
     for cover in covers { cover.screen?.close() }
-  }
-
-  /// Keeps an object as long as the screen; a binding keeps neither of its sides.
-  func keep<Object: AnyObject>(_ object: Object) -> Object {
-    kept.append(object)
-    return object
   }
 
   // MARK: Input

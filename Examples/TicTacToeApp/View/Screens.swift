@@ -39,27 +39,28 @@ extension Screen {
 
   private convenience init(_ newGame: NewGameViewModel) {
     self.init(newGame.title)
-    field("x", newGame.xNameTitle, placeholder: newGame.xNamePlaceholder, newGame.xName)
-    field("o", newGame.oNameTitle, placeholder: newGame.oNamePlaceholder, newGame.oName)
+    for (word, row) in zip(["x", "o"], newGame.rows) {
+      guard case .text(let text, _, let placeholder) = row.control else { continue }
+      field(word, row.title, placeholder: placeholder, text)
+    }
     button(newGame.letsPlayTitle, newGame.letsPlay)
     button(newGame.logoutTitle, newGame.logout)
     cover(with: newGame.game) { Screen($0) }
   }
 
   private convenience init(_ game: TicTacToeViewModel) {
-    self.init(game.texts.navigation)
-    line <~ game.cells.property.map(Screen.grid)
+    self.init(TicTacToeViewModel.texts.title)
+    line <~ game.board.property.map(Screen.grid)
     line <~ game.title
     line <~ game.moveRefused
-    button(game.texts.playAgain, game.playAgain)
-    button(game.texts.quit, game.quit)
-    let lines = keep(TicTacToeLines(game))
-    line <~ lines.misread
-    lines.enter <~ otherLines
+    button(TicTacToeViewModel.texts.again, game.playAgain)
+    button(Wording.quit, game.quit)
+    game.enter <~ otherLines
+    game.newGame()
   }
 
   /// Three rows of three cells.
-  private static func grid(_ cells: [Cell]) -> String {
+  private static func grid(_ cells: [Tile]) -> String {
     stride(from: 0, to: cells.count, by: 3)
       .map { cells[$0..<$0 + 3].map(\.text).joined(separator: " | ") }
       .joined(separator: "\n")

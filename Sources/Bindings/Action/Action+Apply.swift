@@ -21,7 +21,7 @@ extension Action {
         report(.failed(error))
       }
     } else {
-      Execution(of: self, notifying: nil).start(work.producer(input))
+      Execution(of: self, notifying: nil).start { work.producer(input) }
     }
     return true
   }
@@ -56,7 +56,7 @@ extension Action {
       }
       let execution = Execution(of: self, notifying: core)
       core.follow(execution)
-      execution.start(makeWork())
+      execution.start(makeWork)
     })
   }
 
@@ -100,6 +100,7 @@ extension Action {
   public func execute(
     _ input: Input, isolation: isolated (any Actor)? = #isolation
   ) async throws(ActionError<Failure>) -> Output {
+    if Task.isCancelled { throw .interrupted }
     if case .asynchronous(let work) = work, isolation == nil {
       return try await executeInPlace(work, input)
     }
@@ -136,6 +137,7 @@ extension Action {
     let execution = Execution(of: self, notifying: nil)
     executing?.value = true
     end?()
+    if execution.isDisposed { throw .interrupted }
     let value: Output
     do throws(Failure) {
       value = try await work.prepare(input)()

@@ -12,7 +12,7 @@ extension Action {
     /// Events that are sent later. The events that the work sends before its start returns are sent
     /// when `isExecuting` has settled, so that a start which also ends is one turn. The value of
     /// work that awaits is sent when the work has ended.
-    @exclusivity(unchecked) @usableFromInline var held: [Event] = []
+    @exclusivity(unchecked) @usableFromInline var held = Queue<Event>()
     @exclusivity(unchecked) @usableFromInline var isStarting = false
     @usableFromInline let awaits: Bool
 
@@ -27,11 +27,13 @@ extension Action {
       action.running = self
     }
 
-    @inlinable func start(_ producer: SignalProducer<Output, Failure>) {
+    /// Makes the work while the action is executing, so that a call from within is refused.
+    @inlinable func start(_ makeWork: () -> SignalProducer<Output, Failure>) {
       isStarting = true
       batch {
         action?.executing?.value = true
-        producer.start({ self.take($0) }, handingOver: { follow($0) })
+        let work = makeWork()
+        if !isOver { work.start({ self.take($0) }, handingOver: { follow($0) }) }
       }
       isStarting = false
       if !awaits || isOver { sendHeld() }
@@ -52,9 +54,7 @@ extension Action {
       }
     }
 
-    @inlinable func sendHeld() {
-      while !held.isEmpty { notify(held.removeFirst()) }
-    }
+    @inlinable func sendHeld() { while let event = held.popFirst() { notify(event) } }
 
     /// Cancels the execution for the code that started it, which receives no more events.
     @inlinable func dispose() {
@@ -77,7 +77,7 @@ extension Action {
     /// Drops the events that were not sent, and releases them after the array was written.
     @inlinable func forget() {
       let forgotten = held
-      held = []
+      held = Queue()
       withExtendedLifetime(forgotten) {}
     }
 

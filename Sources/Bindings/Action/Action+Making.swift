@@ -4,10 +4,12 @@ extension Action {
   /// - Parameters:
   ///   - condition: whether the action is enabled.
   ///   - lifetime: when it ends, the action is disabled for good.
+  ///   - fileID: where the action is made.
+  ///   - line: where the action is made.
   ///   - perform: the work.
   public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
-    during lifetime: Lifetime? = nil,
+    during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     perform: @escaping (Input) throws(Failure) -> Output
   ) {
     self.init(condition, lifetime, .immediate(perform))
@@ -29,19 +31,33 @@ extension Action {
     self.init(condition, lifetime, .producer(execute))
   }
 
-  /// Diagnoses a closure that makes a producer where the action's type is not written out: the
-  /// compiler takes it for work that is done at once, and the producer for its result.
-  @available(
-    *, deprecated,
-    message:
-      "nothing starts the producer that this closure makes: write out the action's type, as in 'Action<Input, Output, Failure> { … }', or 'execute:' before the closure"
-  )
-  public convenience init<Value, WorkFailure>(
+  /// Makes an action whose executions are the starts of sources, most often of producers.
+  ///
+  /// It is generic, so that it is not considered for a closure that returns nothing.
+  public convenience init<Source: BindingSource>(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil,
-    perform: @escaping (Input) throws(Failure) -> Output
-  ) where Output == SignalProducer<Value, WorkFailure> {
-    self.init(condition, lifetime, .immediate(perform))
+    execute: @escaping (Input) -> Source
+  ) where Source.Value == Output, Source.Failure == Failure {
+    self.init(condition, lifetime, .producer { execute($0).producer })
+  }
+
+  /// Makes an action without output from sources whose values or errors have other types. Without
+  /// it, nothing would start the producer: the compiler takes the closure for work that ignores it.
+  @available(
+    *, deprecated,
+    message: "the action ignores the values and errors of this producer: map them to its own types"
+  )
+  public convenience init<Source: BindingSource>(
+    enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
+    during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    execute: @escaping (Input) -> Source
+  ) where Output == Void {
+    self.init(
+      condition, lifetime,
+      .producer { input in
+        execute(input).producer.materialize().then(SignalProducer<Void, Failure>.empty)
+      })
   }
 
   /// Makes an action whose work awaits.

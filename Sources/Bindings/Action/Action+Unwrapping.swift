@@ -19,12 +19,14 @@ extension Action {
   ///   - state: the optional property; it is not kept alive.
   ///   - condition: a further condition.
   ///   - lifetime: when it ends, the action is disabled for good.
+  ///   - fileID: where the action is made.
+  ///   - line: where the action is made.
   ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.
   /// - SeeAlso: ReactiveSwift `Action.init(unwrapping:execute:)`
   public convenience init<Wrapped, each Argument>(
     unwrapping state: some PropertyProtocol<Wrapped?>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
-    during lifetime: Lifetime? = nil,
+    during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     perform: @escaping (Wrapped, repeat each Argument) throws(Failure) -> Output
   ) where Input == (repeat each Argument) {
     let state = Unwrapping(state)
@@ -44,17 +46,18 @@ extension Action {
   ///   - lifetime: when it ends, the execution is interrupted, and the action is disabled for
   ///     good.
   ///   - execute: makes the work from the value and, unless that is `Void`, the input.
-  @_disfavoredOverload
-  public convenience init<Wrapped, each Argument>(
+  public convenience init<Wrapped, Source: BindingSource, each Argument>(
     unwrapping state: some PropertyProtocol<Wrapped?>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil,
-    execute: @escaping (Wrapped, repeat each Argument) -> SignalProducer<Output, Failure>
-  ) where Input == (repeat each Argument) {
+    execute: @escaping (Wrapped, repeat each Argument) -> Source
+  ) where Input == (repeat each Argument), Source.Value == Output, Source.Failure == Failure {
     let state = Unwrapping(state)
     self.init(
       state.exists(and: condition), lifetime,
-      .producer { (input: (repeat each Argument)) in execute(state.value, repeat each input) })
+      .producer { (input: (repeat each Argument)) in
+        execute(state.value, repeat each input).producer
+      })
   }
 
   /// Makes an action whose work awaits, with the value of an optional property as it is when the
@@ -102,12 +105,14 @@ extension Action {
   ///   - property: the validating property; it is not kept alive.
   ///   - condition: what must hold as well.
   ///   - lifetime: when it ends, the action is disabled for good.
+  ///   - fileID: where the action is made.
+  ///   - line: where the action is made.
   ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.
   /// - SeeAlso: ReactiveSwift `Action.init(validated:execute:)`
   public convenience init<Wrapped, ValidationError, each Argument>(
     validated property: ValidatingProperty<Wrapped, ValidationError>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
-    during lifetime: Lifetime? = nil,
+    during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     perform: @escaping (Wrapped, repeat each Argument) throws(Failure) -> Output
   ) where Input == (repeat each Argument) {
     // Not a key path: with a parameter pack, a key path stops the program.
@@ -125,13 +130,12 @@ extension Action {
   ///   - lifetime: when it ends, the execution is interrupted, and the action is disabled for
   ///     good.
   ///   - execute: makes the work from the value and, unless that is `Void`, the input.
-  @_disfavoredOverload
-  public convenience init<Wrapped, ValidationError, each Argument>(
+  public convenience init<Wrapped, ValidationError, Source: BindingSource, each Argument>(
     validated property: ValidatingProperty<Wrapped, ValidationError>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil,
-    execute: @escaping (Wrapped, repeat each Argument) -> SignalProducer<Output, Failure>
-  ) where Input == (repeat each Argument) {
+    execute: @escaping (Wrapped, repeat each Argument) -> Source
+  ) where Input == (repeat each Argument), Source.Value == Output, Source.Failure == Failure {
     self.init(
       unwrapping: property.result.map { $0.value }, enabledIf: condition, during: lifetime,
       execute: execute)

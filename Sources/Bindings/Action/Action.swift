@@ -36,7 +36,8 @@
 /// try await load.execute()    // from a function that awaits; in a test, say
 /// ```
 ///
-/// - Note: Ownership: an execution does not keep its action; it ends with the action.
+/// - Note: Ownership: an execution does not keep its action; it ends with the action. Nor does a
+///   binding: an action that is bound must be held, in a property of a view model.
 /// - SeeAlso: ReactiveSwift `Action`
 public final class Action<Input, Output, Failure: Error> {
   /// Whether the condition holds and nothing is being executed.

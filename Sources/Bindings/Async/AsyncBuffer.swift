@@ -8,7 +8,8 @@
   @usableFromInline let keepsAll: Bool
   @exclusivity(unchecked) @usableFromInline var values = Queue<Value>()
   @exclusivity(unchecked) @usableFromInline var end: Event?
-  @exclusivity(unchecked) @usableFromInline var waiting: UnsafeContinuation<Void, Never>?
+  /// Several, if copies of an iterator are awaited together.
+  @exclusivity(unchecked) @usableFromInline var waiting: [UnsafeContinuation<Void, Never>] = []
   @exclusivity(unchecked) @usableFromInline var wakeups: AsyncStream<Void>.Continuation?
 
   @inlinable init(keepsAll: Bool) { self.keepsAll = keepsAll }
@@ -45,15 +46,14 @@
   @inlinable func close() {
     end = .completed
     while values.popFirst() != nil {}
+    wake()
   }
 
   @inlinable func wake() {
-    if let waiting {
-      self.waiting = nil
-      waiting.resume()
-    } else if let wakeups {
-      wakeups.yield()
-    }
+    let resumed = waiting
+    waiting = []
+    for continuation in resumed { continuation.resume() }
+    wakeups?.yield()
   }
 
   @inlinable func wait(isolation: isolated (any Actor)?) async {
@@ -63,7 +63,7 @@
     await withTaskCancellationHandler {
       // A closure is isolated by capturing the isolation, and only then.
       isolation?.assertIsolated()
-      await withUnsafeContinuation { waiting = $0 }
+      await withUnsafeContinuation { waiting.append($0) }
     } onCancel: {
       Task { await buffer.wake(in: actor) }
     }

@@ -88,7 +88,10 @@ extension SignalProducer {
     _ work: nonisolated(nonsending) @escaping (Observer, Lifetime) async -> Void
   ) {
     self.init { observer, lifetime in
-      if let task = context.start({ await work(observer, lifetime) }) {
+      let run: nonisolated(nonsending) () async -> Void = {
+        if !lifetime.hasEnded { await work(observer, lifetime) }
+      }
+      if let task = context.start(run) {
         lifetime += task
       } else {
         observer.sendInterrupted()

@@ -9,6 +9,7 @@ extension MutableCollectionProperty {
 
   /// Adds elements at the end, in one bracket.
   @inlinable public func append(contentsOf elements: some Sequence<Element>) {
+    let elements = Array(elements)
     insert(contentsOf: elements, at: node.elements.count)
   }
 
@@ -76,7 +77,7 @@ extension MutableCollectionProperty {
   ///
   /// - Precondition: The list has at least as many elements.
   @inlinable public func removeLast(_ count: Int) {
-    remove(count, after: max(0, node.elements.count - count))
+    remove(count, after: max(0, node.elements.count - max(0, count)))
   }
 
   @inlinable func remove(_ count: Int, after start: Int) {
@@ -87,22 +88,34 @@ extension MutableCollectionProperty {
   /// Removes all elements, in one bracket.
   @inlinable public func removeAll() { removeSubrange(0..<node.elements.count) }
 
-  /// Removes the elements that satisfy a predicate. If the predicate throws, nothing is removed.
+  /// Removes the elements that satisfy a predicate. If the predicate throws, nothing is removed; elements
+  /// that it inserts itself remain.
   ///
   /// - Complexity: O(n).
   @inlinable public func removeAll<Failure: Error>(
     where shouldBeRemoved: (Element) throws(Failure) -> Bool
   ) throws(Failure) {
-    var events: [CollectionEvent<Element>] = []
-    var kept: [Element] = []
-    for element in node.elements {
-      if try shouldBeRemoved(element) {
-        events.append(.deletion(index: kept.count, element: element))
-      } else {
-        kept.append(element)
-      }
+    let decision = node.beginDeciding()
+    defer { node.endDeciding(decision) }
+    var removed: [Int] = []
+    for (index, element) in node.elements.enumerated() where try shouldBeRemoved(element) {
+      removed.append(index)
     }
-    if !events.isEmpty { node.replace(by: kept, events) }
+    if let indices = node.formerIndices(decision) {
+      let former = Set(removed)
+      removed = indices.indices.filter { indices[$0].map(former.contains) ?? false }
+    }
+    if removed.isEmpty { return }
+    let elements = node.elements
+    var (kept, start) = ([Element](), 0)
+    for index in removed {
+      kept += elements[start..<index]
+      start = index + 1
+    }
+    kept += elements[start...]
+    node.replace(by: kept) { _ in
+      removed.enumerated().map { .deletion(index: $1 - $0, element: elements[$1]) }
+    }
   }
 
   /// Removes the elements of a range, in one bracket.
@@ -121,14 +134,16 @@ extension MutableCollectionProperty {
   @inlinable public func replaceSubrange(
     _ range: Range<Int>, with elements: some Sequence<Element>
   ) {
-    check(range)
+    // A lazy sequence may edit the list, and so may a comparison.
     let elements = Array(elements)
+    check(range)
     if range.isEmpty, elements.isEmpty { return }
-    node.edit(
-      Diff.events(
+    node.edit { isComparing in
+      check(range)
+      return Diff.events(
         node.elements, elements, [Gap(old: range, new: 0..<elements.count)],
-        offset: range.lowerBound, areEqual: ByEquality.areEqual)
-    ) {
+        offset: range.lowerBound, areEqual: { isComparing && ByEquality.areEqual($0, $1) })
+    } by: {
       let removed = _isPOD(Element.self) ? [] : Array($0[range])
       $0.replaceSubrange(range, with: elements)
       return removed
@@ -157,12 +172,19 @@ extension MutableCollectionProperty {
   @inlinable public func swapAt(_ first: Int, _ second: Int) {
     check(first)
     check(second)
+    let start = node.position
+    let areEqual = ByEquality.areEqual(node.elements[first], node.elements[second])
+    // The comparison may have edited the list.
+    check(first)
+    check(second)
+    if first == second || areEqual && node.position == start { return }
     let (left, right) = (node.elements[first], node.elements[second])
-    if first == second || ByEquality.areEqual(left, right) { return }
-    node.edit([
-      .update(index: first, old: left, new: right),
-      .update(index: second, old: right, new: left),
-    ]) {
+    node.edit { _ in
+      [
+        .update(index: first, old: left, new: right),
+        .update(index: second, old: right, new: left),
+      ]
+    } by: {
       $0.swapAt(first, second)
       return []
     }
@@ -171,7 +193,7 @@ extension MutableCollectionProperty {
   // MARK: Sorting
 
   /// Sorts the elements; the order of equal elements does not change. If the predicate throws,
-  /// nothing is changed.
+  /// nothing is changed. Elements that it inserts itself come last.
   ///
   ///     self    b, c, a
   ///     sort()  move a from 2 to 0
@@ -186,23 +208,34 @@ extension MutableCollectionProperty {
   @inlinable public func sort(
     by areInIncreasingOrder: (Element, Element) throws -> Bool
   ) rethrows {
-    let elements = node.elements
-    // The standard library's sort is stable.
-    let order = try elements.indices.sorted {
-      try areInIncreasingOrder(elements[$0], elements[$1])
+    try rearrange { elements in
+      // The standard library's sort is stable.
+      try elements.indices.sorted { try areInIncreasingOrder(elements[$0], elements[$1]) }
     }
-    rearrange(order)
   }
 
   /// Reverses the order. The change is announced as that of `sort(by:)`.
   ///
   /// - Complexity: O(n log n), and O(n) while the list is not observed.
-  public func reverse() { rearrange(node.elements.indices.reversed()) }
+  public func reverse() { rearrange { $0.indices.reversed() } }
 
   /// Puts at each index `i` the element at the index `order[i]`.
-  @usableFromInline func rearrange(_ order: [Int]) {
+  @usableFromInline func rearrange(_ order: ([Element]) throws -> [Int]) rethrows {
+    let decision = node.beginDeciding()
+    defer { node.endDeciding(decision) }
     let elements = node.elements
-    node.replace(by: order.map { elements[$0] }, Diff.rearrangement(of: elements, order))
+    var order = try order(elements)
+    var events = node.isInUse || node.flags.isTraced ? Diff.rearrangement(of: elements, order) : nil
+    if let indices = node.formerIndices(decision) {
+      var places = [Int?](repeating: nil, count: elements.count)
+      for case (let place, let former?) in zip(indices.indices, indices) { places[former] = place }
+      order = order.compactMap { places[$0] } + indices.indices.filter { indices[$0] == nil }
+      events = nil
+    }
+    let present = node.elements
+    node.replace(by: order.map { present[$0] }) { _ in
+      events ?? Diff.rearrangement(of: present, order, isComparing: false)
+    }
   }
 }
 

@@ -82,22 +82,35 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     }
     set {
       check(index)
+      let start = node.position
+      let isEqual = ByEquality.areEqual(node.elements[index], newValue)
+      // The comparison may have edited the list.
+      check(index)
       let old = node.elements[index]
       node.elements[index] = newValue
-      if ByEquality.areEqual(old, newValue) { return }
+      if isEqual, node.position == start { return }
       node.announce(.update(index: index, old: old, new: newValue))
     }
   }
 
   /// Changes the element at an index with a closure, as one update. Changes that the closure has made
-  /// before it throws are kept and announced.
+  /// before it throws are kept and announced. If it edits the list itself, the element is changed where it
+  /// is then, unless it was removed.
   ///
   /// - Precondition: The index is one of the list's.
   @inlinable @discardableResult public func modify<Result, Failure: Error>(
     at index: Int, _ body: (inout Element) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var element = self[index]
-    defer { self[index] = element }
+    let decision = node.beginDeciding()
+    defer {
+      if let indices = node.formerIndices(decision) {
+        if let index = indices.firstIndex(of: index) { self[index] = element }
+      } else {
+        self[index] = element
+      }
+      node.endDeciding(decision)
+    }
     return try body(&element)
   }
 

@@ -99,10 +99,13 @@ extension Turn {
   }
 
   /// A binding that closes a cycle runs before the observers, and its values settle in the next
-  /// round. So it does not affect heights.
+  /// round. So it neither affects heights nor keeps its source alive.
   private func cut(_ sink: Node) {
     sink.flags.insert(.closing)
-    leaveHeights(sink)
+    if let edge = sink.inputs?.edgeToTarget, edge.pointee.isLinked {
+      sink.firstDependent.remove(edge)
+      if sink.holders > 0 { sink.unhold() }
+    }
     if isOpen { settler.enqueue(sink, self) }
   }
 }

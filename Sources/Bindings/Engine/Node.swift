@@ -159,13 +159,17 @@
 
   /// A description of the current value, for messages; `nil` for a derivation that was never
   /// computed.
-  var valueDescription: String? { nil }
+  final var valueDescription: String? { describeValue?() }
 
-  /// A description of the value that is being announced.
-  var announcementDescription: String? { valueDescription }
+  /// Describes the present value whenever it is called; `nil` for a derivation that was never computed. A
+  /// description may read anything, so it waits for the end of the turn.
+  var describeValue: (() -> String)? { nil }
 
-  /// A description of the result of a computation: the value or, for a list, the edits.
-  var changeDescription: String? { valueDescription }
+  /// Describes the value that is being announced.
+  var describeAnnouncement: (() -> String)? { describeValue }
+
+  /// Describes the result of a computation: the value or, for a list, the edits.
+  var describeChange: (() -> String)? { describeValue }
 
   @usableFromInline final func take(input source: Node) {
     take(CollectionOfOne<Node?>(source), spare: 0)
@@ -244,6 +248,8 @@ extension Node {
 
     /// Its value is the array of the list from which it is derived.
     @inlinable static var wholeList: Flags { Flags(rawValue: 1 << 14) }
+    /// Of a list: code of the user decides on an edit, so the edits that it makes itself are kept.
+    @inlinable static var deciding: Flags { wholeList }
 
     // Of the running turn:
     /// Waits in the queue to be settled.

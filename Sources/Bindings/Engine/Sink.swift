@@ -29,7 +29,6 @@
   /// From then on, the handle of the binding does not keep the source.
   @usableFromInline override func unbind() {
     withTurn { turn in
-      turn.leaveHeights(self)
       guard let inputs else { return }
       let target = inputs.edgeInTarget.pointee.source?.takeUnretainedValue()
       if let target {
@@ -72,14 +71,6 @@ extension Turn {
     } else {
       sink.flags.insert(.closing)
     }
-  }
-
-  /// Removes a binding from the computation of heights, and from the reasons for which its source
-  /// stays alive.
-  func leaveHeights(_ sink: Node) {
-    guard let edge = sink.inputs?.edgeToTarget, edge.pointee.isLinked else { return }
-    settler.remove(edge, from: sink)
-    if sink.holders > 0 { sink.unhold() }
   }
 
   /// Ends a source that nothing can set any more.

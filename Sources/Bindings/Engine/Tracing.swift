@@ -1,7 +1,7 @@
 /// Something that the engine does to a traced node.
-enum TracedEvent: Equatable {
-  /// A source is set to a value, or a list is edited; both are described.
-  case set(String)
+enum TracedEvent {
+  /// A source is set to a value, or a list is edited; the closure describes both.
+  case set(() -> String)
   /// The node receives a message: most of them compute or settle it.
   case advanced(Node.Step)
   /// The node's observers are notified, or the one that began in this turn.
@@ -31,7 +31,11 @@ protocol Recording: AnyObject {
     _ event: TracedEvent, of node: Node, in turn: Turn, _ body: () -> Result
   ) -> Result
   func noteRound(_ number: Int)
-  /// The turn is over: sends the record to the tracers of its nodes.
+  /// The turn is over: describes it.
+  func finish()
+  /// What the turn has set, with values.
+  var sets: String { get }
+  /// Sends the record to the tracers of its nodes.
   func send()
 }
 
@@ -48,15 +52,30 @@ extension Turn {
   }
 
   private func beginRecording(with node: Node) -> (any Recording)? {
-    recording = node.metadata?.tracers.first?.makeRecording()
+    recording = node.metadata?.tracers.values.first?.makeRecording()
     hasWork = true
     return recording
   }
 
+  /// Sends the record of the turn, and then those of the turns that its receivers begin.
   @inline(never) func sendRecording() {
-    let over = recording
+    if let recording { waitingRecords.append(recording) }
     recording = nil
-    over?.send()
+    guard sentRecords == 0 else { return }
+    while let record = waitingRecords.first {
+      waitingRecords.removeFirst()
+      sentRecords += 1
+      record.finish()
+      if sentRecords > Turn.limit {
+        fatalError(
+          """
+          Bindings: this trace does not settle: after \(Turn.limit) turns its closure still sets \
+          \(record.sets). Look for a Trace that sets what it traces.
+          """)
+      }
+      record.send()
+    }
+    sentRecords = 0
   }
 
   /// Calls `body`, whose sets have a cause that a trace names.
@@ -69,7 +88,7 @@ extension Turn {
   /// Makes the tracers of two linked nodes trace both.
   func joinTraces(of first: Node, and second: Node) {
     if !first.flags.union(second.flags).isTraced { return }
-    for tracer in first.metadata?.tracers ?? [] { tracer.add(second) }
-    for tracer in second.metadata?.tracers ?? [] { tracer.add(first) }
+    for tracer in (first.metadata?.tracers ?? [:]).values { tracer.add(second) }
+    for tracer in (second.metadata?.tracers ?? [:]).values { tracer.add(first) }
   }
 }

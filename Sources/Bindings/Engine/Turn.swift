@@ -45,6 +45,9 @@ internal import CBindings
 
   /// The record of this turn, if it concerns traced nodes.
   @exclusivity(unchecked) var recording: (any Recording)?
+  /// The records of former turns that wait to be sent, and how many have been sent in a row.
+  @exclusivity(unchecked) var waitingRecords: [any Recording] = []
+  @exclusivity(unchecked) var sentRecords = 0
   /// The running actions, bindings and observers, innermost last.
   @exclusivity(unchecked) var causes: [TracedTurn.Cause] = []
 

@@ -48,7 +48,7 @@ extension Node {
 }
 
 extension Observer {
-  fileprivate var locationDescription: String {
+  var locationDescription: String {
     #if DEBUG
       if let (file, line) = sourceLocation { return line == 0 ? "\(file)" : "\(file):\(line)" }
       if self is TrackedReads { return "a tracked read" }

@@ -12,6 +12,11 @@ package struct LiveParts {
     package var isAlive: Bool { part != nil }
     package var identity: AnyObject? { part }
 
+    /// Where its observations began, or what observes it.
+    package var observations: [String] {
+      (part as? Node)?.observers.map(\.locationDescription) ?? []
+    }
+
     /// The number of observers now, and at the beginning.
     package var observersThenAndNow: (then: Int, now: Int) {
       let now = part?.described(id: 0, name: name, isOutput: false, showsValues: false).observers

@@ -6,6 +6,8 @@ final class TurnTracer: Tracer {
   private var nodes: [WeakNode] = []
   private var room = 64
   private var turns = 0
+  /// Tracers are notified in the order of their numbers: that in which they began.
+  fileprivate let number = withTurn { $0.tick() }
 
   init(_ action: @escaping (TracedTurn) -> Void, foreignRead: ((String) -> Void)?) {
     self.action = action
@@ -36,8 +38,7 @@ final class TurnTracer: Tracer {
     while let node = found.popLast() {
       if node.isConstant || node.kind == "clock" { continue }
       let metadata = node.ensureMetadata()
-      guard !metadata.tracers.contains(where: { $0 === self }) else { continue }
-      metadata.tracers.append(self)
+      guard metadata.tracers.updateValue(self, forKey: number) == nil else { continue }
       node.flags.insert(.traced)
       keep(node)
       found += node.neighbors
@@ -57,7 +58,7 @@ final class TurnTracer: Tracer {
     action = nil
     for case let node? in nodes.map(\.node) {
       guard let metadata = node.metadata else { continue }
-      metadata.tracers.removeAll { $0 === self }
+      metadata.tracers[number] = nil
       guard metadata.tracers.isEmpty else { continue }
       node.flags.remove(.traced)
       (metadata.lastSet, metadata.lastCause) = (nil, nil)
@@ -74,8 +75,10 @@ final class TurnTracer: Tracer {
 private final class TurnRecording: Recording {
   private let start = ContinuousClock.now
   var sourceLocation: String?
-  private var tracers: [TurnTracer] = []
+  private var tracers: [UInt64: any Tracer] = [:]
   private var steps: [TracedTurn.Step] = []
+  /// The descriptions of each step's values.
+  private var texts: [(old: (() -> String)?, new: (() -> String)?)] = []
   /// The node of each step; `nil` if the step concerns all nodes.
   private var nodes: [NodeMetadata?] = []
 
@@ -94,25 +97,27 @@ private final class TurnRecording: Recording {
       }
       return body()
     case .notified, .notifiedLate:
-      let count = event == .notifiedLate ? 1 : node.observers.count { !$0.isLate }
+      var count = node.observers.count { !$0.isLate }
+      if case .notifiedLate = event { count = 1 }
       guard count > 0 else { return body() }
       var step = TracedTurn.Step(.notified, node)
       step.observers = count
-      step.new = node.announcementDescription
-      note(step, of: node)
+      texts[note(step, of: node)].new = node.describeAnnouncement
       return turn.causing(.observer(node.title), body)
     case .advanced where node.flags.contains(.sink):
       let source = node.sources.first?.title ?? "a source that has gone"
       return turn.causing(.binding(source), body)
     case .advanced(.compute), .advanced(.computeEarly):
       let index = note(TracedTurn.Step(.computed, node), of: node)
-      defer { fill(index, node.changeDescription, isChange: node.version != version) }
+      defer { fill(index, node.describeChange, isChange: node.version != version) }
       return body()
     case .advanced:
       // A step answers by a Bool.
       let isBack = node.flags.contains(.unsettled)
       let isChanged = body()
-      if isBack, isChanged as? Bool == false { note(TracedTurn.Step(.settled, node), of: node) }
+      if isBack, isChanged as? Bool == false {
+        texts[note(TracedTurn.Step(.settled, node), of: node)].new = node.describeValue
+      }
       return isChanged
     }
   }
@@ -122,30 +127,45 @@ private final class TurnRecording: Recording {
   }
 
   @discardableResult private func note(_ step: TracedTurn.Step, of node: Node?) -> Int {
-    for case let tracer as TurnTracer in node?.metadata?.tracers ?? []
-    where !tracers.contains(where: { $0 === tracer }) {
-      tracers.append(tracer)
-    }
+    if let known = node?.metadata?.tracers { tracers.merge(known) { known, _ in known } }
     steps.append(step)
+    // The former content of a list follows from its edits.
+    let hasOld =
+      step.kind == .set || step.kind == .computed && node?.flags.contains(.hasValue) == true
+    texts.append((hasOld ? node?.describeValue : nil, nil))
     nodes.append(node?.metadata)
     return steps.count - 1
   }
 
-  private func fill(_ index: Int, _ new: String?, isChange: Bool) {
-    steps[index].new = new
+  private func fill(_ index: Int, _ new: (() -> String)?, isChange: Bool) {
+    texts[index].new = new
     steps[index].isChange = isChange
+  }
+
+  func finish() {
+    for (index, text) in texts.enumerated() {
+      (steps[index].old, steps[index].new) = (text.old?(), text.new?())
+    }
+    texts = []
+  }
+
+  var sets: String {
+    steps.filter { $0.cause == nil && $0.kind == .set || $0.kind == .edited }
+      .prefix(4).map { "\($0.name) to \($0.new ?? "")" }.joined(separator: ", ")
   }
 
   func send() {
     let duration = start.duration(to: .now)
-    for tracer in tracers { tracer.receive(self, duration) }
+    for case (_, let tracer as TurnTracer) in tracers.sorted(by: { $0.key < $1.key }) {
+      tracer.receive(self, duration)
+    }
   }
 
   /// One batch may concern several graphs, each with a trace of its own.
   fileprivate func steps(of tracer: TurnTracer) -> [TracedTurn.Step] {
     if tracers.count == 1 { return steps }
     return zip(steps, nodes).filter { _, node in
-      node.map { $0.tracers.contains { $0 === tracer } } ?? true
+      node.map { $0.tracers[tracer.number] != nil } ?? true
     }.map(\.0)
   }
 }
@@ -160,10 +180,5 @@ extension NodeMetadata {
 }
 
 extension TracedTurn.Step {
-  fileprivate init(_ kind: Kind, _ node: Node) {
-    // The former content of a list follows from its edits.
-    let isOfValue = kind == .set || kind == .computed && node.flags.contains(.hasValue)
-    self.init(kind: kind, name: node.title, old: isOfValue ? node.valueDescription : nil)
-    if kind == .settled { new = node.valueDescription }
-  }
+  fileprivate init(_ kind: Kind, _ node: Node) { self.init(kind: kind, name: node.title) }
 }

@@ -1,4 +1,5 @@
 public import Observation
+import Synchronization
 
 extension Property {
   /// Makes a property of a property of an `@Observable` object.
@@ -12,7 +13,8 @@ extension Property {
   ///
   /// Observation calls back before a change is made. So the property reads the new value when the
   /// isolation is next free, and announces it in a turn of its own. Sets made until then are
-  /// announced as one. Until then the property has its former value: the graph ends here.
+  /// announced as one. Until then the property has its former value: the graph ends here. Code that
+  /// needs the new value at once reads it from the object.
   ///
   /// - Parameters:
   ///   - object: the observed object. The property does not keep it, and completes when it is
@@ -37,11 +39,9 @@ extension Property {
 extension SignalProducer where Failure == Never {
   fileprivate init<Object>(context: IsolationContext, following watch: Watch<Object, Value>) {
     self.init(context) { observer, _ in
-      while let event = await watch.nextEvent() {
-        switch event {
-        case .willChange: if let value = watch.track() { observer.send(value: value) }
-        case .isForgotten: if watch.hasEnded { return observer.sendCompleted() }
-        }
+      while await watch.nextChange() != nil {
+        guard let value = watch.track() else { return observer.sendCompleted() }
+        observer.send(value: value)
       }
     }
   }
@@ -49,48 +49,99 @@ extension SignalProducer where Failure == Never {
 
 /// Tracks a property of an object, one change at a time.
 private final class Watch<Object: AnyObject & Observable, Value> {
-  private var events: AsyncStream<ChangeCallback.Event>.Iterator
-  private let input: AsyncStream<ChangeCallback.Event>.Continuation
+  private var changes: AsyncStream<Void>.Iterator
+  private let input: Registration.Input
   private weak var object: Object?
   private let keyPath: KeyPath<Object, Value>
+  private weak var registration: Registration?
 
   init(_ object: Object, _ keyPath: KeyPath<Object, Value>) {
     self.object = object
     self.keyPath = keyPath
-    let (stream, input) = AsyncStream<ChangeCallback.Event>.makeStream()
-    events = stream.makeAsyncIterator()
+    let (stream, input) = AsyncStream<Void>.makeStream()
+    changes = stream.makeAsyncIterator()
     self.input = input
   }
 
-  var hasEnded: Bool { object == nil }
+  deinit { registration?.leave(self) }
 
-  nonisolated(nonsending) func nextEvent() async -> ChangeCallback.Event? {
-    var events = events
-    return await events.next(isolation: #isolation)
+  nonisolated(nonsending) func nextChange() async -> Void? {
+    var changes = changes
+    return await changes.next(isolation: #isolation)
   }
 
-  /// The value as of now. The next change of it will be reported.
+  /// The value as of now; `nil` if the object was released. The next change of it will be reported.
   func track() -> Value? {
     guard let object else { return nil }
-    let callback = ChangeCallback(input)
+    let (registration, isNew) = Registration.joined(by: self, input, object, keyPath)
+    self.registration = registration
+    if !isNew { return object[keyPath: keyPath] }
     return withObservationTracking {
       object[keyPath: keyPath]
     } onChange: {
-      callback.sendChange()
+      registration.end()
     }
   }
 }
 
-/// The callback of an observed object. It reports that the object has changed, or that it was
-/// released, since the object then releases this callback.
-private final class ChangeCallback: Sendable {
-  enum Event { case willChange, isForgotten }
+/// A registration with an observed object, which lasts until the next change or the release of the object.
+/// All properties of the same property of the object share it: it cannot be withdrawn when one of them is
+/// released.
+final class Registration: Sendable {
+  fileprivate typealias Input = AsyncStream<Void>.Continuation
+  private struct Key: Hashable { let object: ObjectIdentifier, keyPath: AnyKeyPath }
+  private struct Entry { weak var registration: Registration? }
 
-  private let input: AsyncStream<Event>.Continuation
+  /// Protects what is marked as unsafe.
+  private static let lock = Mutex(())
+  nonisolated(unsafe) private static var all: [Key: Entry] = [:]
+  nonisolated(unsafe) private let key: Key
+  /// What waits for the end, by the watch; `nil` afterwards.
+  nonisolated(unsafe) private var inputs: [ObjectIdentifier: Input]? = [:]
 
-  init(_ input: AsyncStream<Event>.Continuation) { self.input = input }
+  private init(_ key: Key) { self.key = key }
 
-  deinit { input.yield(.isForgotten) }
+  deinit { end() }
 
-  func sendChange() { input.yield(.willChange) }
+  /// The present registration of a property of an object.
+  static func of(_ object: AnyObject, _ keyPath: AnyKeyPath) -> Registration? {
+    lock.withLock { _ in
+      all[Key(object: ObjectIdentifier(object), keyPath: keyPath)]?.registration
+    }
+  }
+
+  /// Joins the present registration, or a new one, which is then to be registered.
+  fileprivate static func joined(
+    by watch: AnyObject, _ input: Input, _ object: AnyObject, _ keyPath: AnyKeyPath
+  ) -> (Registration, isNew: Bool) {
+    let watch = ObjectIdentifier(watch)
+    nonisolated(unsafe) let key = Key(object: ObjectIdentifier(object), keyPath: keyPath)
+    return lock.withLock { _ in
+      if let known = all[key]?.registration {
+        known.inputs?[watch] = input
+        return (known, false)
+      }
+      let new = Registration(key)
+      new.inputs?[watch] = input
+      all[key] = Entry(registration: new)
+      return (new, true)
+    }
+  }
+
+  /// The number of properties that share it.
+  var count: Int { Self.lock.withLock { _ in inputs?.count ?? 0 } }
+
+  fileprivate func leave(_ watch: AnyObject) {
+    Self.lock.withLock { _ in inputs?[ObjectIdentifier(watch)] = nil }
+  }
+
+  /// The property is about to change, or the object has gone.
+  fileprivate func end() {
+    let waiting = Self.lock.withLock { _ in
+      defer { inputs = nil }
+      if inputs != nil { Self.all[key] = nil }
+      return inputs
+    }
+    for input in (waiting ?? [:]).values { input.yield() }
+  }
 }

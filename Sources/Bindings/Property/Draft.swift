@@ -87,7 +87,7 @@ public final class Draft<Value: Equatable, Problem: Equatable> {
   }
 
   /// Returns to the value that was last committed, without the inputs and problems since then.
-  public func reset() { value.value = state.value.original }
+  public func reset() { state.modify { $0 = checks.state(original: $0.original, $0.original) } }
 
   /// Makes the current value the one to which `reset()` returns.
   ///

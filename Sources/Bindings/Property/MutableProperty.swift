@@ -132,9 +132,9 @@ extension MutableProperty {
   /// edit = Action { note.value = NoteViewModel() }
   /// ```
   ///
-  /// If the signal is sent in a turn, as by an action that takes time, the child is released at the
-  /// end of the turn: its own state has settled, and all observers have been notified. The signal
-  /// of a former child has no effect, not even in the turn in which another child replaces it.
+  /// The child is released when all observers have received what has been sent, whenever they began,
+  /// and at the end of the turn: its own state has settled. The signal of a former child has no effect,
+  /// not even in the turn in which another child replaces it.
   ///
   /// - Parameter isDone: the signal of a child.
   /// - Returns: a disposable that stops this; it also ends with the property.
@@ -147,8 +147,11 @@ extension MutableProperty {
     let target = BindingTarget<Child?>(
       observeEnded: property.observeEnded, isThere: property.isThere,
       set: { child in
-        whenSettled { [weak child] in
-          if let child, property.isThere(), node.current === child { node.set(nil) }
+        guard let child else { return }
+        isDone(child).whenDelivered { [weak child] in
+          whenSettled {
+            if let child, property.isThere(), node.current === child { node.set(nil) }
+          }
         }
       })
     return target
@@ -157,4 +160,33 @@ extension MutableProperty {
         return isDone(child).map { [weak child] _ in child }
       }
   }
+}
+
+extension Signal {
+  /// Calls `action` when all observers have received the value that this signal is sending, and those of
+  /// the signals from which it is derived.
+  fileprivate func whenDelivered(_ action: @escaping () -> Void) {
+    guard let core else { return action() }
+    let sending = reachable(from: core as SignalEntries) { entries, visit in
+      for case let source as SignalEntries in knownUpstreams(of: entries.upstream) {
+        visit(source)
+      }
+    }.last { $0.isBusy && $0.end == nil }
+    guard let sending else { return action() }
+    // An observer that is disposed of while a value is sent is released afterwards.
+    let entry = Departure(core: sending, action)
+    sending.link(entry)
+    SignalObservation(entry).dispose()
+  }
+}
+
+private final class Departure: SignalEntry {
+  private let action: () -> Void
+
+  init(core: SignalEntries, _ action: @escaping () -> Void) {
+    self.action = action
+    super.init(number: .max, core: core)
+  }
+
+  deinit { action() }
 }

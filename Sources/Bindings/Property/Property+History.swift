@@ -134,27 +134,54 @@ struct Numbered<Value>: Equatable {
 
 /// The pair, which is the first value of each side, and the values that wait for a partner.
 private struct Zipped<Left, Right>: Equatable {
-  private var left: [Numbered<Left>?] = []
-  private var right: [Numbered<Right>?] = []
+  private var left = Line<Left>()
+  private var right = Line<Right>()
 
   var pair: (Left, Right) {
-    (left[0].unsafelyUnwrapped.value, right[0].unsafelyUnwrapped.value)
-  }
-
-  /// As numbers are unique, the first and the last ones determine those in between.
-  static func == (one: Zipped, other: Zipped) -> Bool {
-    one.left.first == other.left.first && one.left.last == other.left.last
-      && one.right.first == other.right.first && one.right.last == other.right.last
+    (left.first.unsafelyUnwrapped.value.value, right.first.unsafelyUnwrapped.value.value)
   }
 
   func adding(_ newLeft: Numbered<Left>?, _ newRight: Numbered<Right>?) -> Zipped {
-    var (left, right) = (left, right)
-    if left.last != newLeft { left.append(newLeft) }
-    if right.last != newRight { right.append(newRight) }
-    if left.count > 1, right.count > 1 {
-      left.removeFirst()
-      right.removeFirst()
+    var next = self
+    next.left.append(newLeft)
+    next.right.append(newRight)
+    if next.left.isWaiting, next.right.isWaiting {
+      next.left.first = next.left.first?.next
+      next.right.first = next.right.first?.next
     }
-    return Zipped(left: left, right: right)
+    return next
+  }
+}
+
+/// Values from `first` to `last`. A copy shares them: to append to an earlier copy replaces what was
+/// appended to a later one, which is not used any more.
+private struct Line<Value>: Equatable {
+  var first: Cell?
+  private var last: Cell?
+
+  final class Cell {
+    let value: Numbered<Value>
+    var next: Cell?
+
+    init(_ value: Numbered<Value>) { self.value = value }
+
+    /// Releases the values one after the other: not one within the other.
+    deinit { while isKnownUniquelyReferenced(&next) { next = next?.next } }
+  }
+
+  /// Whether there is more than one.
+  var isWaiting: Bool { first !== last }
+
+  mutating func append(_ value: Numbered<Value>?) {
+    guard let value, value != last?.value else { return }
+    let cell = Cell(value)
+    last?.next = cell
+    if first == nil { first = cell }
+    last = cell
+  }
+
+  /// As numbers are unique, the first and the last one determine those in between.
+  static func == (one: Line, other: Line) -> Bool {
+    one.first?.value == other.first?.value && one.last?.value == other.last?.value
   }
 }

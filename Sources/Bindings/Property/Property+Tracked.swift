@@ -2,7 +2,9 @@ extension Property {
   /// Makes a property that is derived from the properties and lists that its closure reads.
   ///
   /// ```swift
-  /// let greeting = Property { isMember.value ? "Hello, \(name.value)" : "Hello, guest" }
+  /// let greeting = Property { [isMember = Property(isMember), name = Property(name)] in
+  ///   isMember.value ? "Hello, \(name.value)" : "Hello, guest"
+  /// }
   /// ```
   ///
   ///     isMember    no --------------- yes ------------
@@ -19,9 +21,9 @@ extension Property {
   ///   its inputs has changed, at most once in a round.
   /// - Complexity: O(1) for each read, plus that of the closure. The first read of a chain of such
   ///   properties calls their closures inside each other; later ones do not.
-  /// - Note: Ownership: it retains the nodes that it read last, and its closure retains its
-  ///   captures. A captured `MutableProperty` is kept alive while this property is observed. To let
-  ///   observers complete with that property, capture `Property(count)`.
+  /// - Note: Ownership: it retains the nodes that it read last. What the closure captures lives as long
+  ///   as the observation (the capture rule, law 14): capture `Property(count)` rather than a
+  ///   `MutableProperty`, so that observers complete with it.
   @inlinable public convenience init(_ compute: @escaping () -> Value) where Value: Equatable {
     self.init(tracking: compute, ByEquality<Value>.self)
   }

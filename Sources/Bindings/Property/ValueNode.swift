@@ -82,9 +82,9 @@ public import CBindings
   /// Sets this source or, of a lens, its source, but no sources that are linked to it.
   func put(_ new: Value, _ turn: Turn) -> Put { assign(new, turn) }
 
-  override var valueDescription: String? { value.map { inWords($0) } }
+  override var describeValue: (() -> String)? { value.map { value in { inWords(value) } } }
 
-  override var announcementDescription: String? { inWords(announced) }
+  override var describeAnnouncement: (() -> String)? { { [announced] in inWords(announced) } }
 }
 
 // MARK: Sources
@@ -179,7 +179,7 @@ extension ValueNode {
   final func assign(_ new: Value, _ turn: Turn) -> Put {
     let former = version
     if flags.isTraced {
-      turn.trace(.set(inWords(new)), of: self) { assignUntraced(new, turn) }
+      turn.trace(.set { inWords(new) }, of: self) { assignUntraced(new, turn) }
     } else {
       assignUntraced(new, turn)
     }

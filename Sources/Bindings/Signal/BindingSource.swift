@@ -114,6 +114,8 @@ extension Lifetime {
 
   @inlinable mutating func append(_ element: Element) { slots.append(element) }
 
+  @inlinable var first: Element? { head < slots.count ? slots[head] : nil }
+
   var elements: some Sequence<Element> { slots[head...].lazy.map(\.unsafelyUnwrapped) }
 
   @inlinable mutating func popFirst() -> Element? {

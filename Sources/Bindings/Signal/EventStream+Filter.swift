@@ -110,9 +110,10 @@ extension EventStream {
   ///
   /// Another end of the trigger changes nothing.
   public func skip(until trigger: some BindingSource<some Any, Never>) -> Self {
-    Self { observer, lifetime in
+    let trigger = trigger.producer.take(first: 1)
+    return Self { observer, lifetime in
       let isOpen = Box(false)
-      lifetime.start(trigger.producer.take(first: 1)) { event in
+      lifetime.start(trigger) { event in
         if case .interrupted = event { return }
         isOpen.value = true
       }
@@ -133,7 +134,8 @@ extension EventStream {
   ///
   /// - SeeAlso: ReactiveSwift `Signal.throttle(while:on:)`
   public func throttle(while condition: some BindingSource<Bool, Never>) -> Self {
-    Self { observer, lifetime in
+    let condition = condition.producer
+    return Self { observer, lifetime in
       let (isHolding, held) = (Box(false), Latest<Value>())
       lifetime.start(condition) { event in
         guard case .value(let holds) = event else { return }
@@ -226,7 +228,8 @@ extension EventStream {
   ///
   /// Another end of the trigger changes nothing.
   public func take(until trigger: some BindingSource<some Any, Never>) -> Self {
-    Self { observer, lifetime in
+    let trigger = trigger.producer
+    return Self { observer, lifetime in
       lifetime.start(trigger) { event in
         if case .interrupted = event { return }
         observer.sendCompleted()
@@ -243,7 +246,8 @@ extension EventStream {
   ///
   /// The result does not end when this completes: it ends as the replacement does.
   public func take(untilReplacement replacement: some BindingSource<Value, Failure>) -> Self {
-    Self { observer, lifetime in
+    let replacement = replacement.producer
+    return Self { observer, lifetime in
       let work = SerialDisposable()
       lifetime += work
       lifetime.start(replacement) { event in

@@ -55,7 +55,7 @@ extension EventStream {
     _ sources: some Sequence<some BindingSource<Element, Failure>>, of none: Value?,
     _ transform: @escaping ([Element]) -> Value
   ) -> Self {
-    let sources = Array(sources)
+    let sources = sources.map(\.producer)
     return Self { observer, lifetime in
       let join = Join(observer, lifetime)
       let latest = Box([Element?](repeating: nil, count: sources.count))
@@ -90,7 +90,8 @@ extension EventStream {
     left: some BindingSource<Left, Failure>, right: some BindingSource<Right, Failure>
   ) -> Self where Value == (Left, Right) {
     // Not a pack of two, since a pack is not specialized, and takes ten times as long.
-    Self { observer, lifetime in
+    let (left, right) = (left.producer, right.producer)
+    return Self { observer, lifetime in
       let join = Join(observer, lifetime)
       let (first, second) = (Latest<Left>(), Latest<Right>())
       (join.missing, join.running) = (2, 2)
@@ -141,29 +142,30 @@ extension EventStream {
     _ sources: some Sequence<some BindingSource<Element, Failure>>, of none: Value?,
     _ transform: @escaping ([Element]) -> Value
   ) -> Self {
-    let sources = Array(sources)
+    let sources = sources.map(\.producer)
     return Self { observer, lifetime in
       // The values of each source that wait for their partners.
       var waiting = sources.map { _ in Queue<Element>() }
       var hasCompleted = sources.map { _ in false }
-      func completeIfDone() {
-        if Swift.zip(waiting, hasCompleted).contains(where: { $0.isEmpty && $1 }) {
-          observer.sendCompleted()
-        }
-      }
+      // How many sources have no value that waits.
+      var missing = sources.count
       if sources.isEmpty { observer.sendOnly(none) }
       for (index, source) in sources.enumerated() {
         lifetime.start(source) { event in
           switch event {
           case .value(let value):
+            if waiting[index].isEmpty { missing -= 1 }
             waiting[index].append(value)
-            if waiting.contains(where: \.isEmpty) { return }
+            if missing > 0 { return }
             let values = waiting.indices.map { waiting[$0].popFirst().unsafelyUnwrapped }
+            missing = waiting.count(where: \.isEmpty)
             observer.send(value: transform(values))
-            completeIfDone()
+            if Swift.zip(waiting, hasCompleted).contains(where: { $0.isEmpty && $1 }) {
+              observer.sendCompleted()
+            }
           case .completed:
             hasCompleted[index] = true
-            completeIfDone()
+            if waiting[index].isEmpty { observer.sendCompleted() }
           case .failed, .interrupted: observer.pass(event)
           }
         }
@@ -187,12 +189,25 @@ extension EventStream {
   @inlinable public static func merge(
     _ sources: some Sequence<some BindingSource<Value, Failure>>
   ) -> Self {
-    let sources = Array(sources)
-    return Self { observer, lifetime in
+    // An array is not kept, since it would keep the handles of properties; other sequences may be
+    // endless.
+    let producers = sources.withContiguousStorageIfAvailable { $0.map(\.producer) }
+    return if let producers { merging(producers) } else { merging(sources) }
+  }
+
+  @usableFromInline static func merging(
+    _ sources: some Sequence<some BindingSource<Value, Failure>>
+  ) -> Self {
+    Self { observer, lifetime in
       let join = Join(observer, lifetime)
-      join.running = sources.count
-      if sources.isEmpty { observer.sendCompleted() }
-      for source in sources { join.start(source) { observer.send(value: $0) } }
+      // One more than have been started, until all have.
+      join.running = 1
+      for source in sources {
+        if lifetime.hasEnded { return }
+        join.running += 1
+        join.start(source) { observer.send(value: $0) }
+      }
+      join.finish(Signal<Value, Failure>.Event.completed)
     }
   }
 
@@ -255,7 +270,7 @@ extension EventStream {
     _ source: some BindingSource<Element, Failure>, _ sampler: some BindingSource<Sample, Never>,
     _ transform: @escaping (Element, Sample) -> Value
   ) -> Self {
-    let sampler = sampler.producer.promoteError(Failure.self)
+    let (source, sampler) = (source.producer, sampler.producer.promoteError(Failure.self))
     return Self { observer, lifetime in
       let (join, latest) = (Join(observer, lifetime), Latest<Element>())
       join.running = 2
@@ -270,7 +285,8 @@ extension EventStream {
     _ source: some BindingSource<Element, Failure>,
     withLatestFrom other: some BindingSource<Other, Never>
   ) -> Self where Value == (Element, Other) {
-    Self { observer, lifetime in
+    let (source, other) = (source.producer, other.producer)
+    return Self { observer, lifetime in
       let (join, latest) = (Join(observer, lifetime), Latest<Other>())
       join.running = 1
       lifetime.start(other) { if case .value(let value) = $0 { latest.keep(value) } }

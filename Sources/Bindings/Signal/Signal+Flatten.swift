@@ -8,7 +8,8 @@ public enum FlattenStrategy: Hashable, Sendable {
   case merge
   /// Follows one after the other, each when the one before has completed.
   case concat
-  /// Follows at most `limit` of them together; the next one waits until one has completed.
+  /// Follows at most `limit` of them together, but at least one; the next one waits until one has
+  /// completed.
   case concurrent(limit: Int)
   /// Follows one, and ignores others until it has completed.
   case throttle

@@ -65,6 +65,7 @@ extension Signal {
   ///
   /// - Parameter operation: a closure that names its error type, as in `attempt(_:)`; otherwise,
   ///   Swift infers `any Error`.
+  @_disfavoredOverload
   public func attemptMap<Result>(
     _ operation: @escaping (Value) throws(Failure) -> Result
   ) -> Signal<Result, Failure> {
@@ -79,6 +80,15 @@ extension Signal {
         }
       }
     }
+  }
+
+  /// Sends the values of the results of an operation, and fails with the first error.
+  ///
+  /// - SeeAlso: ReactiveSwift `Signal.attemptMap(_:)`
+  public func attemptMap<Output>(
+    _ operation: @escaping (Value) -> Result<Output, Failure>
+  ) -> Signal<Output, Failure> {
+    attemptMap { value throws(Failure) in try operation(value).get() }
   }
 
   /// Sends the events as values, the end included, and completes.
@@ -116,7 +126,7 @@ extension Signal where Failure == Never {
   public func attempt<NewFailure>(
     _ operation: @escaping (Value) throws(NewFailure) -> Void
   ) -> Signal<Value, NewFailure> {
-    promoteError().attempt(operation)
+    promoteError(NewFailure.self).attempt(operation)
   }
 
   /// Sends the results of an operation on each value, and fails at the first one for which it
@@ -125,7 +135,21 @@ extension Signal where Failure == Never {
   public func attemptMap<Result, NewFailure>(
     _ operation: @escaping (Value) throws(NewFailure) -> Result
   ) -> Signal<Result, NewFailure> {
-    promoteError().attemptMap(operation)
+    promoteError(NewFailure.self).attemptMap(operation)
+  }
+
+  /// Sends the values for which an operation succeeds, and fails with the first error.
+  public func attempt<Success, NewFailure>(
+    _ operation: @escaping (Value) -> Result<Success, NewFailure>
+  ) -> Signal<Value, NewFailure> {
+    promoteError(NewFailure.self).attempt(operation)
+  }
+
+  /// Sends the values of the results of an operation, and fails with the first error.
+  public func attemptMap<Output, NewFailure>(
+    _ operation: @escaping (Value) -> Result<Output, NewFailure>
+  ) -> Signal<Output, NewFailure> {
+    promoteError(NewFailure.self).attemptMap(operation)
   }
 
   /// Sends the same events, as a signal that can fail, so that it can be joined with signals that can
@@ -195,6 +219,15 @@ extension EventStream {
         return value
       }
     }
+  }
+
+  /// Sends the values for which an operation succeeds, and fails with the first error.
+  ///
+  /// - SeeAlso: ReactiveSwift `Signal.attempt(_:)`
+  public func attempt<Success>(
+    _ operation: @escaping (Value) -> Result<Success, Failure>
+  ) -> Self {
+    attempt { value throws(Failure) in _ = try operation(value).get() }
   }
 }
 
@@ -267,9 +300,17 @@ extension SignalProducer {
   }
 
   /// Lifts `Signal.attemptMap(_:)`.
+  @_disfavoredOverload
   public func attemptMap<Result>(
     _ operation: @escaping (Value) throws(Failure) -> Result
   ) -> SignalProducer<Result, Failure> {
+    lift { $0.attemptMap(operation) }
+  }
+
+  /// Lifts `Signal.attemptMap(_:)` of results.
+  public func attemptMap<Output>(
+    _ operation: @escaping (Value) -> Result<Output, Failure>
+  ) -> SignalProducer<Output, Failure> {
     lift { $0.attemptMap(operation) }
   }
 
@@ -290,7 +331,7 @@ extension SignalProducer where Failure == Never {
   public func attempt<NewFailure>(
     _ operation: @escaping (Value) throws(NewFailure) -> Void
   ) -> SignalProducer<Value, NewFailure> {
-    promoteError().attempt(operation)
+    promoteError(NewFailure.self).attempt(operation)
   }
 
   /// Lifts `Signal.attemptMap(_:)`.
@@ -298,6 +339,20 @@ extension SignalProducer where Failure == Never {
   public func attemptMap<Result, NewFailure>(
     _ operation: @escaping (Value) throws(NewFailure) -> Result
   ) -> SignalProducer<Result, NewFailure> {
+    lift { $0.attemptMap(operation) }
+  }
+
+  /// Lifts `Signal.attempt(_:)` of results.
+  public func attempt<Success, NewFailure>(
+    _ operation: @escaping (Value) -> Result<Success, NewFailure>
+  ) -> SignalProducer<Value, NewFailure> {
+    promoteError(NewFailure.self).attempt(operation)
+  }
+
+  /// Lifts `Signal.attemptMap(_:)` of results.
+  public func attemptMap<Output, NewFailure>(
+    _ operation: @escaping (Value) -> Result<Output, NewFailure>
+  ) -> SignalProducer<Output, NewFailure> {
     lift { $0.attemptMap(operation) }
   }
 

@@ -55,27 +55,61 @@ extension SignalProducer {
   ///     self       1 -- 2|
   ///     repeat(2)  1 -- 2 1 -- 2|
   public func `repeat`(_ count: Int) -> SignalProducer {
-    guard count > 0 else { return .empty }
-    // A completion is a failure from which the producer recovers, so that no start is made ahead.
-    typealias Again = SignalProducer<Void, Ending<Failure>>
-    return mapError(Ending.failed).concat(error: Ending<Failure>.completed)
-      .retry { ending, number in
-        if case .completed = ending, number < count {
-          Again(value: ())
-        } else {
-          Again(error: ending)
-        }
+    SignalProducer(chaining: {
+      var started = 0
+      return { end in
+        guard case .completed = end, started < count else { return nil }
+        started += 1
+        return self
       }
-      .flatMapError { ending in
-        if case .failed(let error) = ending { SignalProducer(error: error) } else { .empty }
-      }
+    })
   }
 
-  /// Starts several producers, each when the one before has completed.
+  /// Starts several producers, each when the one before has completed or was interrupted.
+  ///
+  /// The sequence is iterated as the producers are started, so it may be endless.
   public static func concat(
     _ producers: some Sequence<some BindingSource<Value, Failure>>
   ) -> SignalProducer {
-    SignalProducer<SignalProducer, Failure>(values: producers.map(\.producer)).flatten(.concat)
+    SignalProducer(chaining: {
+      var rest = producers.makeIterator()
+      return { end in
+        if case .failed = end { return nil }
+        end = .completed
+        return rest.next()?.producer
+      }
+    })
+  }
+
+  /// A producer each start of which starts others, one after the other. It is a loop: memory and
+  /// stack do not grow with their number.
+  ///
+  /// - Parameter begin: called at each start. The closure that it returns is called with
+  ///   `completed`, and then with the end of each producer; it returns the next one. Without a next
+  ///   one, that end is sent.
+  init(chaining begin: @escaping () -> (inout Signal<Value, Failure>.Event) -> SignalProducer?) {
+    self.init(beginning: { core in
+      let (work, takeNext) = (SerialDisposable(), begin())
+      core.follow(work)
+      var next: SignalProducer?
+      var isStarting = false
+      func proceed(after event: Signal<Value, Failure>.Event) {
+        var end = event
+        next = takeNext(&end)
+        if next == nil { return core.send(end: end) }
+        if isStarting { return }
+        isStarting = true
+        while !core.isOver, let producer = next {
+          next = nil
+          producer.start(
+            { event in
+              if event.isTerminating { proceed(after: event) } else { core.send(event) }
+            }, handingOver: { work.inner = $0 })
+        }
+        isStarting = false
+      }
+      proceed(after: .completed)
+    })
   }
 
   /// Shares one start among all observers, and sends each of them the latest values first.
@@ -98,12 +132,6 @@ extension SignalProducer {
       replay.attach(observer, lifetime)
     }
   }
-}
-
-/// How a start ends that may be repeated.
-private enum Ending<Failure: Error>: Error {
-  case completed
-  case failed(Failure)
 }
 
 /// One start of a producer, and its latest values.

@@ -22,21 +22,29 @@ extension EventStream {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let time = Scheduler(clock, isolation, fileID, line)
-    return timed { observer, alarm in
-      var waiting: [(deadline: Time.Instant, event: Signal<Value, Failure>.Event)] = []
-      func sendDue() {
-        let now = time.now
-        let due = waiting.prefix { $0.deadline <= now }
-        waiting.removeFirst(due.count)
-        for (_, event) in due { observer.send(event) }
-        if let first = waiting.first { alarm.inner = time.wake(first.deadline, sendDue) }
-      }
-      return { event in
-        switch event {
-        case .value, .completed:
-          waiting.append((time.now.advanced(by: interval), event))
-          if waiting.count == 1 { alarm.inner = time.wake(waiting[0].deadline, sendDue) }
-        case .failed, .interrupted: observer.send(event)
+    return lift {
+      $0.timed(time, interval) { observer, alarm in
+        var waiting = Queue<(deadline: Time.Instant, event: Signal<Value, Failure>.Event)>()
+        // Values that an observer sends meanwhile wait, too.
+        var isSending = false
+        func sendDue() {
+          let now = time.now
+          isSending = true
+          for _ in 0..<waiting.count {
+            guard let next = waiting.first, next.deadline <= now else { break }
+            _ = waiting.popFirst()
+            observer.send(next.event)
+          }
+          isSending = false
+          if let next = waiting.first { alarm.set(next.deadline, sendDue) }
+        }
+        return { event, now in
+          switch event {
+          case .value, .completed:
+            waiting.append((time.deadline(interval, after: now), event))
+            if waiting.count == 1, !isSending { alarm.set(waiting.first!.deadline, sendDue) }
+          case .failed, .interrupted: observer.send(event)
+          }
         }
       }
     }
@@ -47,8 +55,9 @@ extension EventStream {
   ///     self              1 2 3 ------- 4 ----|
   ///     debounce by two   -------- 3 ------ 4 |
   ///
-  /// An error and an interruption are sent at once, and so is the completion, unless it must wait
-  /// for the last value.
+  /// When a signal or producer completes, the value that waits is discarded, unless a parameter says
+  /// otherwise; `debounce` of a property takes it in its time. An error and an interruption are sent
+  /// at once.
   ///
   /// - Parameters:
   ///   - interval: the length of the pause.
@@ -101,31 +110,29 @@ extension EventStream {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let time = Scheduler(clock, isolation, fileID, line)
-    return timed { observer, alarm in
-      var waiting: Value?
-      var next: Time.Instant?
-      var hasCompleted = false
-      func send(_ value: Value) {
-        waiting = nil
-        next = time.now.advanced(by: interval)
-        observer.send(value: value)
-        if hasCompleted { observer.sendCompleted() }
-      }
-      return { event in
-        guard let value = event.value else {
-          if case .completed = event { hasCompleted = waiting != nil && !discardWhenCompleted }
-          if !hasCompleted { observer.send(event) }
-          return
+    return lift {
+      $0.timed(time, interval) { observer, alarm in
+        var waiting: Value?
+        var next: Time.Instant?
+        var hasCompleted = false
+        func send(_ value: Value) {
+          waiting = nil
+          next = time.deadline(interval, after: time.now)
+          observer.send(value: value)
+          if hasCompleted { observer.sendCompleted() }
         }
-        guard let deadline = next, time.now < deadline else {
-          alarm.inner = nil
-          return send(value)
-        }
-        let isAlarmSet = waiting != nil
-        if latest || !isAlarmSet { waiting = value }
-        if isAlarmSet { return }
-        alarm.inner = time.wake(deadline) {
-          if let value = waiting { send(value) }
+        return { event, now in
+          guard let value = event.value else {
+            if case .completed = event { hasCompleted = waiting != nil && !discardWhenCompleted }
+            if !hasCompleted, case .completed = event { alarm.discard(waiting) }
+            if !hasCompleted { observer.send(event) }
+            return
+          }
+          guard let deadline = next, now < deadline else { return send(value) }
+          let isAlarmSet = waiting != nil
+          if latest || !isAlarmSet { waiting = value }
+          if isAlarmSet { return }
+          alarm.set(deadline) { if let value = waiting { send(value) } }
         }
       }
     }
@@ -177,26 +184,41 @@ extension EventStream {
   private func timingOut<Time>(
     _ time: Scheduler<Time>, _ interval: Time.Duration, _ error: Failure, afterEach: Bool
   ) -> Self {
-    timed { observer, alarm in
-      func begin() { alarm.inner = time.after(interval) { observer.send(error: error) } }
-      begin()
-      return { event in
-        if afterEach, case .value = event { begin() }
-        observer.send(event)
+    lift {
+      $0.timed(time, interval) { observer, alarm in
+        func begin(_ now: Time.Instant) {
+          alarm.set(time.deadline(interval, after: now)) { observer.send(error: error) }
+        }
+        begin(time.now)
+        return { event, now in
+          if afterEach, case .value = event { begin(now) }
+          observer.send(event)
+        }
       }
     }
   }
+}
 
+extension Signal {
   /// An operator that waits: its alarm, and its observation of the source, end with the result.
-  private func timed(
-    _ receive:
-      @escaping (Signal<Value, Failure>.Observer, SerialDisposable)
-      -> (Signal<Value, Failure>.Event) -> Void
-  ) -> Self {
-    Self { observer, lifetime in
-      let alarm = SerialDisposable()
+  ///
+  /// - Parameters:
+  ///   - interval: without one, the operator waits for the clock, however long that takes.
+  ///   - receive: makes what is called with each event and its time. What is due by then has been
+  ///     done, also if the clock is late.
+  fileprivate func timed<Time: Clock, Result>(
+    _ time: Scheduler<Time>, _ interval: Time.Duration,
+    _ receive: (Signal<Result, Failure>.Observer, Alarm<Time>) -> (Event, Time.Instant) -> Void
+  ) -> Signal<Result, Failure> {
+    Signal<Result, Failure> { observer, lifetime in
+      let alarm = Alarm(time)
       lifetime += alarm
-      lifetime.start(self, receive(observer, alarm))
+      let receive = receive(observer, alarm)
+      lifetime += observe { event in
+        let now = time.now
+        if interval > .zero { alarm.catchUp(now) }
+        receive(event, now)
+      }
     }
   }
 }
@@ -280,20 +302,22 @@ extension Signal {
     by time: Scheduler<Time>, _ skipEmpty: Bool, _ discardWhenCompleted: Bool,
     _ interval: Time.Duration
   ) -> Signal<[Value], Failure> {
-    Signal<[Value], Failure> { observer, lifetime in
+    timed(time, interval) { observer, alarm in
       var collected: [Value] = []
       var hasCompleted = false
-      lifetime += time.beat(every: interval) { _ in
+      alarm.beat(every: interval) { _ in
         let values = collected
         collected = []
         if !values.isEmpty || !skipEmpty { observer.send(value: values) }
         if hasCompleted { observer.sendCompleted() }
       }
-      lifetime += observe { event in
+      return { event, _ in
         switch event {
         case .value(let value): collected.append(value)
         case .completed where !discardWhenCompleted: hasCompleted = true
-        case .completed, .failed, .interrupted: observer.pass(event)
+        case .completed, .failed, .interrupted:
+          if case .completed = event, !collected.isEmpty { alarm.discard(collected) }
+          observer.pass(event)
         }
       }
     }
@@ -341,9 +365,7 @@ extension Signal {
     _ time: Scheduler<Time>, _ interval: Time.Duration, flush: Bool, discard: Bool = false,
     _ add: @escaping (inout Gathered?, Value) -> Void
   ) -> Signal<Gathered, Failure> {
-    Signal<Gathered, Failure> { observer, lifetime in
-      let alarm = SerialDisposable()
-      lifetime += alarm
+    timed(time, interval) { observer, alarm in
       var waiting: Gathered?
       var hasCompleted = false
       func sendWaiting() {
@@ -352,15 +374,17 @@ extension Signal {
         observer.send(value: gathered)
         if hasCompleted { observer.sendCompleted() }
       }
-      lifetime += observe { event in
+      return { event, now in
         switch event {
         case .value(let value):
           add(&waiting, value)
-          alarm.inner = time.after(interval, sendWaiting)
+          alarm.set(time.deadline(interval, after: now), sendWaiting)
         case .completed where waiting != nil && (flush || !discard):
           hasCompleted = true
           if flush { sendWaiting() }
-        case .completed, .failed, .interrupted: observer.pass(event)
+        case .completed, .failed, .interrupted:
+          if case .completed = event { alarm.discard(waiting) }
+          observer.pass(event)
         }
       }
     }

@@ -5,7 +5,8 @@ extension PropertyProtocol {
   ///     self              a  b c d ------- e ------
   ///     debounce by two   a -------- d -------- e --
   ///
-  /// When this property can no longer change, the last value is taken in its time.
+  /// When this property can no longer change, the value that waits is not discarded, as that of a
+  /// signal is, but taken in its time.
   ///
   /// - Parameters:
   ///   - interval: the length of the pause.

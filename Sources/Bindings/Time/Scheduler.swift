@@ -13,7 +13,8 @@ public protocol SchedulingClock<Instant>: Clock, AnyObject {
   /// - Parameters:
   ///   - deadline: the time at which to run it; a past deadline is due as soon as the clock
   ///     advances.
-  ///   - isolation: the actor on which `action` must be run; `nil` if it belongs to none.
+  ///   - isolation: the actor on which `action` must be run; `nil` if it belongs to none. A clock
+  ///     keeps it weakly, and releases the action when it has gone.
   ///   - action: runs once, unless the result is disposed of before.
   func schedule(
     at deadline: Instant, isolation: (any Actor)?, _ action: @escaping () -> Void
@@ -47,15 +48,14 @@ extension SchedulingClock {
 }
 
 /// Runs an operator's actions when they are due by a clock, on the isolation on which the operator
-/// was made.
-///
-/// The types of this library are not `Sendable`, so an action must run in their isolation. A `Task`
-/// inherits the isolation of the code that makes it, so the compiler checks that nothing leaves it.
+/// was made, which is held weakly: an actor may own the operator.
 struct Scheduler<Time: Clock> {
   /// The current time.
   private let readTime: () -> Time.Instant
-  /// Runs an action at an instant, unless the result is disposed of before.
-  let wake: (_ deadline: Time.Instant, _ action: @escaping () -> Void) -> any Disposable
+  /// Ends an alarm's call at an instant, unless the result is disposed of before.
+  fileprivate let wake: (_ deadline: Time.Instant, _ call: AnyDisposable) -> any Disposable
+  /// The longest wait, 136 years, since the arithmetic of clocks overflows.
+  private let longest = Duration.seconds(1 << 32) as? Time.Duration
 
   /// - Parameters:
   ///   - clock: measures the time.
@@ -75,60 +75,144 @@ struct Scheduler<Time: Clock> {
         parameter `isolation: isolated (any Actor)? = #isolation`, and call it on an actor.
         """)
     }
+    let isIsolated = isolation != nil
+    let owner: Owner = { @Sendable [weak isolation] in isolation }
     if let scheduling {
       // The clock keeps the waiting work, and the work does not keep the clock. After the clock's
       // release, its time does not advance.
       let end = scheduling.now
       readTime = { [weak scheduling] in scheduling?.now ?? end }
-      wake = { [weak scheduling] deadline, action in
-        scheduling?.schedule(
-          at: deadline, isolation: isolation, for: "the operator made at \(fileID):\(line)", action)
-          ?? AnyDisposable()
+      wake = { [weak scheduling] deadline, call in
+        let actor = owner()
+        guard let scheduling, (actor != nil) == isIsolated else { return AnyDisposable() }
+        return scheduling.schedule(
+          at: deadline, isolation: actor, for: "the operator made at \(fileID):\(line)"
+        ) { call.dispose() }
       }
       return
     }
     readTime = { clock.now }
-    wake = { deadline, action in
-      let alarm = AnyDisposable(action)
-      let task = Task {
-        _ = isolation
-        try? await clock.sleep(until: deadline, tolerance: nil)
-        alarm.dispose()
-      }
-      return AnyDisposable {
-        alarm.cancel()
-        task.cancel()
-      }
+    wake = { Self.sleep(by: clock, until: $0, $1, owner) }
+  }
+
+  private typealias Owner = @Sendable () -> (any Actor)?
+
+  /// Ends a call on its actor when the clock has slept; a clock that throws has stopped.
+  private static func sleep(
+    by clock: Time, until deadline: Time.Instant, _ call: AnyDisposable, _ owner: @escaping Owner
+  ) -> any Disposable {
+    // The task only passes it to the actor on which it was made.
+    nonisolated(unsafe) let call = call
+    let task = Task {
+      let isDue = (try? await clock.sleep(until: deadline, tolerance: nil)) != nil
+      if Task.isCancelled { return }
+      if let actor = owner() { return await call.end(running: isDue, on: actor) }
+      // The actor's `deinit` may still release other parts of the graph.
+      try? await Task.sleep(for: .seconds(1))
+      await call.end(running: false, on: Orphanage.shared)
     }
+    return AnyDisposable { task.cancel() }
   }
 
   var now: Time.Instant { readTime() }
 
-  /// Runs an action after an interval.
-  func after(_ interval: Time.Duration, _ action: @escaping () -> Void) -> any Disposable {
-    wake(now.advanced(by: interval), action)
+  /// The end of an interval that begins now. A negative interval is over at once.
+  func deadline(_ interval: Time.Duration, after now: Time.Instant) -> Time.Instant {
+    let interval = max(interval, .zero)
+    return now.advanced(by: longest.map { min($0, interval) } ?? interval)
+  }
+}
+
+/// Releases what waits for an actor that has gone, one after the other.
+private actor Orphanage {
+  static let shared = Orphanage()
+}
+
+extension AnyDisposable {
+  /// Ends on an actor, with or without running the closure.
+  fileprivate func end(running isDue: Bool, on actor: isolated any Actor) {
+    if isDue { dispose() } else { cancel() }
+  }
+}
+
+/// What an operator waits for: one action, and when it is due.
+final class Alarm<Time: Clock>: Disposable {
+  private let time: Scheduler<Time>
+  private var deadline: Time.Instant?
+  /// The action. What waits keeps it: the clock, or a task.
+  private weak var call: AnyDisposable?
+  private let wait = SerialDisposable()
+  private(set) var discarded: String?
+
+  init(_ time: Scheduler<Time>) { self.time = time }
+
+  var isDisposed: Bool { wait.isDisposed }
+
+  /// Runs an action at an instant, in place of the one that waits.
+  func set(_ deadline: Time.Instant, _ action: @escaping () -> Void) {
+    if isDisposed { return }
+    call?.cancel()
+    let call = AnyDisposable(action)
+    self.call = call
+    self.deadline = deadline
+    wait.inner = time.wake(deadline, call)
   }
 
-  /// Runs an action repeatedly, first after one interval, until the result is disposed of.
+  /// Runs the action if it is due, also if the clock has not run it yet.
+  func catchUp(_ now: Time.Instant) {
+    guard let call, !call.isDisposed, let deadline, deadline <= now else { return }
+    wait.inner = nil
+    call.dispose()
+  }
+
+  /// Runs an action repeatedly, first after one interval.
   ///
   /// Ticks are due at multiples of the interval from the beginning, also after a late one. Ticks
   /// that were missed are skipped.
-  func beat(
-    every interval: Time.Duration, _ action: @escaping (Time.Instant) -> Void
-  ) -> any Disposable {
+  func beat(every interval: Time.Duration, _ action: @escaping (Time.Instant) -> Void) {
     guard interval > .zero else {
       fatalError("Bindings: a timer needs an interval greater than zero, not \(interval).")
     }
-    let alarm = SerialDisposable()
     func schedule(_ deadline: Time.Instant) {
-      alarm.inner = wake(deadline) {
-        let now = now
-        let missed = Int((deadline.duration(to: now) / interval).rounded(.down))
-        schedule(deadline.advanced(by: interval * (missed + 1)))
+      set(deadline) { [self] in
+        let now = time.now
+        let missed = deadline.duration(to: now) / interval
+        // An interval may be so short that the missed ticks cannot be counted.
+        let ticks = interval * (missed < 1e15 ? Int(missed) + 1 : 0)
+        schedule(ticks > .zero ? deadline.advanced(by: ticks) : time.deadline(interval, after: now))
         action(now)
       }
     }
-    schedule(now.advanced(by: interval))
-    return alarm
+    schedule(time.deadline(interval, after: time.now))
+  }
+
+  /// Notes that a value which waits is not sent, since the source has completed.
+  func discard<Value>(_ value: Value?) { if let value { discarded = described(value) } }
+
+  func dispose() {
+    call?.cancel()
+    wait.dispose()
+  }
+}
+
+private protocol Discarding { var discarded: String? { get } }
+
+extension Alarm: Discarding {}
+
+extension Signal {
+  /// The values that operators in time have discarded as the signal ends, described: for the test
+  /// kit. They are known while its observers receive the end.
+  package var discardedValues: [String] { discarded(by: core?.upstream) }
+}
+
+/// The values that the operators behind a disposable have discarded.
+private func discarded(by disposable: (any Disposable)?) -> [String] {
+  switch disposable {
+  case let alarm as any Discarding: alarm.discarded.map { [$0] } ?? []
+  case let several as CompositeDisposable: several.parts.flatMap { discarded(by: $0) }
+  case let serial as SerialDisposable: discarded(by: serial.inner)
+  case let start as StartObservation: discarded(by: start.upstream)
+  case let observation as SignalObservation: discarded(by: observation.core?.upstream)
+  default: []
   }
 }

@@ -59,7 +59,9 @@ extension SignalProducer {
     return retry { error, number in
       if number > count { return SignalProducer<Void, Failure>(error: error) }
       return SignalProducer<Void, Failure> { observer, lifetime in
-        lifetime += time.after(interval(number)) { observer.send(value: ()) }
+        let alarm = Alarm(time)
+        lifetime += alarm
+        alarm.set(time.deadline(interval(number), after: time.now)) { observer.send(value: ()) }
       }
     }
   }
@@ -77,40 +79,26 @@ extension SignalProducer {
   public func retry(
     _ trigger: @escaping (Failure, Int) -> some BindingSource<some Any, Failure>
   ) -> SignalProducer {
-    SignalProducer(beginning: { core in
-      // The start, or the trigger, that is running.
-      let work = SerialDisposable()
-      core.follow(work)
+    SignalProducer(chaining: {
       var failures = 0
-      // A signal is a queue: when a start ends at once, its disposable is set before the next step.
-      let (steps, queue) = Signal<() -> Void, Never>.pipe()
-      steps.observeValues { step in
-        if !core.isOver { step() }
-      }
-
-      func attempt() {
-        start(
+      // It begins as if a source had just sent.
+      var (isWaiting, hasFired) = (true, true)
+      return { end in
+        if isWaiting {
+          isWaiting = false
+          return hasFired ? self : nil
+        }
+        guard case .failed(let error) = end else { return nil }
+        failures += 1
+        (isWaiting, hasFired) = (true, false)
+        let source = trigger(error, failures).producer.take(first: 1)
+        return SignalProducer(from: source) { downstream in
           { event in
-            guard case .failed(let error) = event else { return core.send(event) }
-            failures += 1
-            queue.send(value: { wait(for: trigger(error, failures).producer.take(first: 1)) })
-          }, handingOver: { work.inner = $0 })
+            if case .value = event { hasFired = true }
+            downstream.pass(event)
+          }
+        }
       }
-
-      func wait(for trigger: SignalProducer<some Any, Failure>) {
-        var hasFired = false
-        trigger.start(
-          { event in
-            if case .value = event {
-              hasFired = true
-              queue.send(value: attempt)
-            } else if !hasFired {
-              Downstream(core).pass(event)
-            }
-          }, handingOver: { work.inner = $0 })
-      }
-
-      queue.send(value: attempt)
     })
   }
 }

@@ -17,15 +17,35 @@ extension SignalProducer where Failure == Never {
   ///   - isolation: the isolation in which the timer runs; the compiler fills it in.
   ///   - fileID: where the timer is made, for messages.
   ///   - line: where the timer is made, for messages.
+  ///   - type: keeps the compiler from opening `any Clock`, of which it crashes.
   /// - SeeAlso: ReactiveSwift `SignalProducer.timer(interval:on:)`
   public static func timer<Time: Clock>(
     interval: Time.Duration, clock: Time, isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID, line: UInt = #line
+    fileID: StaticString = #fileID, line: UInt = #line, of type: Time.Type = Time.self
   ) -> SignalProducer where Value == Time.Instant {
     let time = Scheduler(clock, isolation, fileID, line)
     return SignalProducer { observer, lifetime in
-      lifetime += time.beat(every: interval) { observer.send(value: $0) }
+      let alarm = Alarm(time)
+      lifetime += alarm
+      alarm.beat(every: interval) { observer.send(value: $0) }
     }
+  }
+
+  /// Sends the time at regular intervals, by a clock whose type is not known here.
+  @_disfavoredOverload
+  public static func timer(
+    interval: Duration, clock: any Clock<Duration>, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> SignalProducer where Value == any InstantProtocol<Duration> {
+    opened(interval, clock, isolation, fileID, line)
+  }
+
+  private static func opened<Time: Clock<Duration>>(
+    _ interval: Duration, _ clock: Time, _ isolation: isolated (any Actor)?,
+    _ fileID: StaticString, _ line: UInt
+  ) -> SignalProducer where Value == any InstantProtocol<Duration> {
+    SignalProducer<Time.Instant, Never>
+      .timer(interval: interval, clock: clock, fileID: fileID, line: line).map { $0 }
   }
 
   /// Sends the time at regular intervals, by the continuous clock.
@@ -62,7 +82,9 @@ extension SignalProducer where Failure == Never {
       var iterator = values.makeIterator()
       var next = iterator.next()
       if next == nil { return observer.sendCompleted() }
-      lifetime += time.beat(every: interval) { _ in
+      let alarm = Alarm(time)
+      lifetime += alarm
+      alarm.beat(every: interval) { _ in
         guard let value = next else { return }
         next = iterator.next()
         observer.send(value: value)

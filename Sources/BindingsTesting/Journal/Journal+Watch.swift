@@ -104,7 +104,7 @@ extension Journal {
         name, .signal, of: signal, signal.identity, sending: Value.self,
         isPartOfAction: isPartOfAction)
     else { return }
-    output.observation = signal.observe { [weak self, weak output] event in
+    output.observation = signal.observe { [weak self, weak output, weak signal] event in
       guard let self, let output else { return }
       switch event {
       case .value(let value): self.note(.value(value), of: output)
@@ -112,7 +112,8 @@ extension Journal {
       // A signal that ends with the view model or with its action is no event of the test.
       case .completed where self.subjectWasReleased || isPartOfAction: output.hasEnded = true
       case .interrupted where self.subjectWasReleased || isPartOfAction: output.hasEnded = true
-      case .completed: self.note(end: .completed, of: output)
+      case .completed:
+        self.note(end: .completed(discarding: signal?.discardedValues ?? []), of: output)
       case .interrupted: self.note(end: .interrupted, of: output)
       }
     }

@@ -7,7 +7,8 @@ enum OutputEvent {
   /// A list has sent a bracket; its content after that.
   case bracket(change: any SentChange, content: Any)
   case failed(Any, as: Any.Type)
-  case completed
+  /// The end; what operators in time have discarded with it, described.
+  case completed(discarding: [String])
   case interrupted
 
   /// The text that a trace has for the value or bracket; `nil` for an end.
@@ -52,6 +53,8 @@ enum OutputKind {
       "\(self == .property ? "becomes" : "sends") \(SwiftCode.words(for: value))"
     case .bracket(let change, _): "sends \(change.words)"
     case .failed(let error, _): "fails with \(SwiftCode.words(for: error))"
+    case .completed(let discarded) where !discarded.isEmpty:
+      "completes, and discards \(discarded.joined(separator: ", ")), which waited for a clock"
     case .completed: "completes"
     case .interrupted: "is interrupted"
     }

@@ -43,7 +43,8 @@ public struct LeakCheck {
     }
   }
 
-  /// The objects and nodes that have not been released, each once.
+  /// The objects and nodes that have not been released, each once, with the lines where observations began
+  /// that are left.
   public var alive: [String] {
     var known = excluded
     var lines = objects.compactMap { $0.object == nil ? nil : "the object \($0.name)" }
@@ -52,7 +53,8 @@ public struct LeakCheck {
         continue
       }
       let kind = part.description == part.name ? "" : " (\(part.description))"
-      lines.append("in the graph: \(part.name)\(kind)")
+      let observations = part.observations.map { ", observed by \($0)" }.joined()
+      lines.append("in the graph: \(part.name)\(kind)\(observations)")
     }
     return lines
   }
@@ -92,7 +94,8 @@ public func expectReleased(
 
       \(alive.map { "  \($0)" }.joined(separator: "\n"))
 
-      A closure that captures it, an observation that outlives it, or a cycle keeps it alive. Name \
+      A closure that captures it, an observation that outlives it, or a cycle keeps it alive: what an \
+      observed closure captures lives as long as the observation. Name \
       objects that may stay alive: expectReleased(keeping: […]).
       """, at: TestLocation(fileID, filePath, line)))
 }

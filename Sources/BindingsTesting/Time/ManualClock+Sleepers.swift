@@ -4,11 +4,22 @@ extension ManualClock {
   /// The time, and the sleepers.
   struct State {
     var now: Instant
-    /// Sorted: the next one to be resumed is the last.
-    private(set) var sleepers: [Sleeper] = []
+    /// By their numbers.
+    private(set) var sleepers: [Int: Sleeper] = [:]
+    /// The order in which they are resumed. Those that were canceled are removed later.
+    private var order = Heap<Turn>()
     /// Tasks that were canceled before they began to wait.
     var cancelled: Set<Int> = []
     private var count = 0
+
+    private struct Turn: Comparable {
+      let deadline: Instant
+      let number: Int
+
+      static func < (left: Turn, right: Turn) -> Bool {
+        (left.deadline, left.number) < (right.deadline, right.number)
+      }
+    }
 
     init(now: Instant) { self.now = now }
 
@@ -18,38 +29,28 @@ extension ManualClock {
     }
 
     mutating func insert(_ sleeper: Sleeper) {
-      sleepers.insert(sleeper, at: index(of: sleeper.number, at: sleeper.deadline))
+      sleepers[sleeper.number] = sleeper
+      order.insert(Turn(deadline: sleeper.deadline, number: sleeper.number))
     }
 
-    mutating func remove(_ number: Int, at deadline: Instant) -> Sleeper? {
-      let index = index(of: number, at: deadline)
-      guard sleepers.indices.contains(index), sleepers[index].number == number else { return nil }
-      return sleepers.remove(at: index)
+    mutating func remove(_ number: Int) -> Sleeper? {
+      let sleeper = sleepers.removeValue(forKey: number)
+      if order.elements.count > 2 * sleepers.count + 64 {
+        order.removeAll { sleepers[$0.number] == nil }
+      }
+      return sleeper
+    }
+
+    mutating func nextDeadline() -> Instant? {
+      while let next = order.elements.first, sleepers[next.number] == nil { _ = order.popFirst() }
+      return order.elements.first?.deadline
     }
 
     /// Removes the next sleeper, and advances the time to its deadline.
     mutating func next(until instant: Instant?) -> Sleeper? {
-      guard let next = sleepers.last, instant.map({ next.deadline <= $0 }) ?? true else {
-        return nil
-      }
-      sleepers.removeLast()
-      now = max(now, next.deadline)
-      return next
-    }
-
-    /// Returns the index of a sleeper, or the index at which to insert it.
-    private func index(of number: Int, at deadline: Instant) -> Int {
-      var (low, high) = (0, sleepers.count)
-      while low < high {
-        let middle = (low + high) / 2
-        let other = sleepers[middle]
-        if (other.deadline, other.number) > (deadline, number) {
-          low = middle + 1
-        } else {
-          high = middle
-        }
-      }
-      return low
+      guard let deadline = nextDeadline(), deadline <= instant ?? deadline else { return nil }
+      now = max(now, deadline)
+      return order.popFirst().flatMap { sleepers.removeValue(forKey: $0.number) }
     }
   }
 
@@ -97,14 +98,18 @@ extension ManualClock {
 /// because `run` checks that the closure is called on the isolation on which it was passed.
 final class ScheduledCall: @unchecked Sendable {
   private(set) var action: (() -> Void)?
-  private let isolation: (any Actor)?
+  private weak let isolation: (any Actor)?
+  private let isIsolated: Bool
 
   init(_ action: @escaping () -> Void, isolation: (any Actor)?) {
     self.action = action
     self.isolation = isolation
+    isIsolated = isolation != nil
   }
 
+  /// Runs the closure; if its actor has gone, releases it.
   func run() {
+    if isIsolated, isolation == nil { return release() }
     isolation?.preconditionIsolated(
       """
       ManualClock: the clock was advanced outside of the actor on which an operator was made. \

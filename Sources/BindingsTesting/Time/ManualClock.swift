@@ -50,7 +50,12 @@ public final class ManualClock: SchedulingClock {
     /// Makes the instant a duration after the beginning.
     public init(offset: Duration = .zero) { self.offset = offset }
 
-    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// The instant after a duration, at most `.seconds(Int64.max)` from the beginning.
+    public func advanced(by duration: Duration) -> Instant {
+      let end = Duration.seconds(Int64.max)
+      let sum = offset + min(max(duration, .zero - end), end)
+      return Instant(offset: min(max(sum, .zero - end), end))
+    }
 
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
@@ -77,7 +82,8 @@ public final class ManualClock: SchedulingClock {
   }
 
   deinit {
-    for sleeper in state.withLock({ $0.sleepers }) { sleeper.release() }
+    let sleepers = state.withLock { $0.sleepers }
+    for (_, sleeper) in sleepers.sorted(by: { $0.key < $1.key }) { sleeper.release() }
   }
 
   /// The current time of the clock.
@@ -87,7 +93,7 @@ public final class ManualClock: SchedulingClock {
   public var minimumResolution: Duration { .zero }
 
   /// The next deadline; `nil` if no work waits.
-  public var nextDeadline: Instant? { state.withLock { $0.sleepers.last?.deadline } }
+  public var nextDeadline: Instant? { state.withLock { $0.nextDeadline() } }
 
   /// Whether the operator belongs to the module in which the clock was made, that of the tests. A
   /// view model of another module is refused where no actor runs, as it is with a real clock.
@@ -115,7 +121,7 @@ public final class ManualClock: SchedulingClock {
   /// - Parameter limit: the largest number of deadlines. A timer never stops waiting; beyond the
   ///   limit, the program stops with a message.
   public func run(limit: Int = 100_000) {
-    for _ in 0..<limit {
+    for _ in 0..<max(0, limit) {
       guard let sleeper = state.withLock({ $0.next(until: nil) }) else { return }
       sleeper.resume()
     }
@@ -149,7 +155,7 @@ public final class ManualClock: SchedulingClock {
       }
     } onCancel: {
       let sleeper = state.withLock { state in
-        let sleeper = state.remove(number, at: deadline)
+        let sleeper = state.remove(number)
         if sleeper == nil { state.cancelled.insert(number) }
         return sleeper
       }
@@ -175,7 +181,7 @@ public final class ManualClock: SchedulingClock {
       return number
     }
     return Scheduling(call) { [weak self] in
-      self?.state.withLock { _ = $0.remove(number, at: deadline) }
+      self?.state.withLock { _ = $0.remove(number) }
     }
   }
 }

@@ -35,9 +35,7 @@ final class GameScene: Scene {
       },
       Button(Wording.settings, key: "s", game.openSettings),
       Button(Strings.menu, key: "m") { [unowned self] in lobby.openMenu(over: self) },
-      Button(Wording.quit, key: "q") { [unowned self] in
-        askIfRunning(Strings.leaveQuestion) { [game] in game.quit() }
-      },
+      Button(Wording.quit, key: "q") { [unowned self] in leave() },
     ]
     if let remark { log.say(remark, .faint) }
     bind(game)
@@ -55,11 +53,15 @@ final class GameScene: Scene {
   }
   var about: [String] { [type(of: game).texts.rules, type(of: game).texts.example] }
 
+  func isOf(_ kind: any Game.Type) -> Bool { type(of: game) == kind }
+
   /// Asks before a running game is left.
   func askIfRunning(_ question: Dialog, _ act: @escaping () -> Void) {
     guard game.outcome.value == nil, game.undo.isEnabled.value else { return act() }
     open(Page.dialog(question) { if $0 { act() } })
   }
+
+  func leave() { askIfRunning(Strings.leaveQuestion) { [game] in game.quit() } }
 
   /// Moves the cursor to the tile that enters a move.
   func suggest(_ move: String) {
@@ -84,7 +86,9 @@ final class GameScene: Scene {
   @discardableResult private func showWaiting() -> Bool {
     guard let dialog = waiting else { return false }
     waiting = nil
-    open(Page.dialog(dialog) { [confirmed] in if $0 { confirmed.input.send() } })
+    // The box hides the result.
+    open(
+      Page.dialog(dialog, remark: result.text) { [confirmed] in if $0 { confirmed.input.send() } })
     return true
   }
 
@@ -103,9 +107,11 @@ final class GameScene: Scene {
 }
 
 extension Page {
-  static func dialog(_ dialog: Dialog, answer: @escaping (_ isConfirmed: Bool) -> Void) -> Page {
+  static func dialog(
+    _ dialog: Dialog, remark: String = "", answer: @escaping (_ isConfirmed: Bool) -> Void
+  ) -> Page {
     Page.dialog(
-      dialog.title, dialog.message, confirmTitle: dialog.confirmTitle,
+      dialog.title, dialog.message + "\n" + remark, confirmTitle: dialog.confirmTitle,
       cancelTitle: dialog.cancelTitle, answer: answer)
   }
 }

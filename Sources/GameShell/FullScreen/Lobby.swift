@@ -53,19 +53,27 @@ final class Lobby {
     let settings = Button(Wording.settings, key: "s") { [self] in
       if let page, let index = list.chosen { openSettings(of: games[index], from: page) }
     }
-    let leave = Button(
-      scene == nil ? Wording.quit : Strings.back, key: scene == nil ? "q" : .escape
-    ) { page?.close() }
+    let back = scene.map { _ in Button(Strings.back, key: .escape) { page?.close() } }
+    let quit = Button(Wording.quit, key: "q") { [weak scene] in
+      if let scene { scene.leave() } else { page?.close() }
+    }
     let menu = Page(
-      Strings.menu, above: [Space()], list, buttons: [settings, leave],
+      Strings.menu, above: [Space()], list, buttons: [settings, back, quit].compactMap { $0 },
       otherKeys: Strings.menuKeys, about: Strings.howToPlay(games))
     page = menu
     return menu
   }
 
   private func begin(_ kind: any Game.Type, from page: Page) {
-    guard let current, current.stack != nil else { return replace(page, by: kind) }
-    current.askIfRunning(Strings.newGameQuestion) { [self] in replace(page, by: kind) }
+    guard let current else { return replace(page, by: kind) }
+    current.askIfRunning(Strings.newGameQuestion) { [self] in
+      if current.isOf(kind) {
+        page.close()
+        current.game.newGame()
+      } else {
+        replace(page, by: kind)
+      }
+    }
   }
 
   private func replace(_ page: Page, by kind: any Game.Type) {
@@ -75,8 +83,13 @@ final class Lobby {
     stack.replaceAll(by: scene(of: new))
   }
 
-  /// Opens the form of a game's settings; “Done” begins the game.
+  /// Opens the form of a game's settings: of the running game, or else “Done” begins the game.
   private func openSettings(of kind: any Game.Type, from page: Page) {
+    if let current, current.isOf(kind) {
+      page.close()
+      current.game.openSettings()
+      return
+    }
     let (form, done) = kind.form(words[kind.texts.name] ?? [:])
     var isDone = false
     page.open(Page.form(form))

@@ -25,7 +25,7 @@ final class Session {
   ) {
     (self.game, self.console, self.games, self.file) = (game, console, games, file)
     view = LineView(console.ink)
-    json = JSONLines { [unowned console] in console.show($0) }
+    json = JSONLines { [unowned console] in console.show(json: $0) }
     switch console.mode {
     case .drawn: view.bind(game)
     case .spoken: view.speak(game)

@@ -35,7 +35,7 @@ extension Game {
       String(reflecting: type).drop { $0 != "." }.dropFirst()
     }
     let given = Settings.all.compactMap { setting in
-      words[setting.name].flatMap { $0 == setting.word(in: Settings()) ? nil : (setting.name, $0) }
+      words[setting.name].flatMap { $0 == setting.get(Settings()) ? nil : (setting.name, $0) }
     }
     let list = given.map { "\"\($0)\": \(String(reflecting: $1))" }.joined(separator: ", ")
     let settings = "\(name(of: Settings.self))(\(given.isEmpty ? "" : "words: [\(list)]"))"

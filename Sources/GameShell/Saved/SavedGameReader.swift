@@ -74,7 +74,8 @@ final class SavedGameReader {
     for setting in game.settingNames {
       let (value, line) = try value(of: setting)
       words[setting] = value
-      _ = try complete([setting: value], at: line)
+      // A number that is allowed may depend on the settings above it.
+      _ = try complete(words, at: line)
     }
     let (text, seedLine) = try value(of: SavedGame.seed)
     guard let seed = UInt64(text) else {

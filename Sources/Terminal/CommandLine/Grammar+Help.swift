@@ -23,7 +23,8 @@ extension Grammar {
     }
     var blocks = paragraphs(command?.about ?? [])
     if blocks.isEmpty { blocks = paragraphs([command?.summary ?? summary]) }
-    blocks[0].insert("Usage: \(program) \(command?.usage ?? "[COMMAND]") [OPTION]...", at: 0)
+    let usage = "Usage: \(program) \(command?.usage ?? "[COMMAND]") [OPTION]..."
+    blocks[0].insert(contentsOf: usage.wrapped(to: columns), at: 0)
     blocks += tables.map { ["\($0):"] + table($1, usages) }
     guard isWhole else {
       return joined(blocks + paragraphs(examples.prefix(1).map { "Example: \($0.usage)" }))
@@ -49,13 +50,11 @@ extension Grammar {
 
   /// A usage, and its summary beside it, or below it if the usage is too long.
   private func row(_ row: Row, usageColumns: Int, columns: Int) -> [String] {
-    let margin = String(repeating: " ", count: usageColumns + 4)
+    let margin = "".padded(to: usageColumns + 4)
     let text = row.summary.wrapped(to: max(10, columns - margin.count), indent: 0)
     let usage = "  " + row.usage
     guard usage.columns + 2 <= margin.count else { return [usage] + text.map { margin + $0 } }
-    return zip([usage] + text.dropFirst().map { _ in "" }, text).map { start, text in
-      start + margin.dropFirst(start.columns) + text
-    }
+    return text.enumerated().map { ($0 == 0 ? usage : "").padded(to: margin.count) + $1 }
   }
 
   private func grouped(_ options: [Option]) -> [(title: String, rows: [Row])] {

@@ -159,15 +159,14 @@ extension String {
   private func distance(to other: String) -> Int {
     let (first, second) = (Array(self), Array(other))
     var rows = [Array(0...second.count)]
-    for (i, letter) in first.enumerated() {
+    for i in first.indices {
       var row = [i + 1]
-      for (j, another) in second.enumerated() {
-        var least = Swift.min(
-          rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (letter == another ? 0 : 1))
-        if i > 0, j > 0, letter == second[j - 1], another == first[i - 1] {
-          least = Swift.min(least, rows[i - 1][j - 1] + 1)
-        }
-        row.append(least)
+      for j in second.indices {
+        let isSwap = i > 0 && j > 0 && first[i] == second[j - 1] && first[i - 1] == second[j]
+        row.append(
+          Swift.min(
+            rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (first[i] == second[j] ? 0 : 1),
+            isSwap ? rows[i - 1][j - 1] + 1 : .max))
       }
       rows.append(row)
     }

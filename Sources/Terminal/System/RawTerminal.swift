@@ -102,31 +102,21 @@ enum RawTerminal {
   private static let others = [SIGTSTP, SIGCONT, SIGWINCH]
 
   /// Signals that were ignored when the program was started, as by `nohup`, stay ignored.
-  private static func handle(_ signal: Int32, by handler: @escaping @convention(c) (Int32) -> Void)
-  {
-    let former = formerAction(of: signal)
-    sigaction(signal, nil, former)
-    if handlerPlace(of: former).pointee == unsafeBitCast(SIG_IGN, to: Int.self) { return }
-    var action = sigaction()
-    withUnsafeMutablePointer(to: &action) {
-      handlerPlace(of: $0).pointee = unsafeBitCast(handler, to: Int.self)
+  private static func handle(
+    _ number: Int32, by handler: @escaping @convention(c) (Int32) -> Void
+  ) {
+    sigaction(number, nil, formerAction(of: number))
+    let former = unsafeBitCast(signal(number, handler), to: Int.self)
+    if former == unsafeBitCast(SIG_IGN, to: Int.self) {
+      _ = signal(number, SIG_IGN)
+      return
     }
+    var action = sigaction()
+    sigaction(number, nil, &action)
     sigemptyset(&action.sa_mask)
     // Within a handler its own signal may end or stop the program.
-    action.sa_flags = Int32(SA_NODEFER) | Int32(SA_RESTART) | Int32(bitPattern: UInt32(SA_ONSTACK))
-    sigaction(signal, &action, nil)
-  }
-
-  /// The handler within an action, which each C library names in its own way.
-  private static func handlerPlace(
-    of action: UnsafeMutablePointer<sigaction>
-  ) -> UnsafeMutablePointer<Int> {
-    #if canImport(Android)
-      let offset = MemoryLayout<Int>.size  // after the flags
-    #else
-      let offset = 0
-    #endif
-    return UnsafeMutableRawPointer(action).advanced(by: offset).assumingMemoryBound(to: Int.self)
+    action.sa_flags |= Int32(SA_NODEFER) | Int32(SA_RESTART) | Int32(bitPattern: UInt32(SA_ONSTACK))
+    sigaction(number, &action, nil)
   }
 
   private static func formerAction(of signal: Int32) -> UnsafeMutablePointer<sigaction> {

@@ -14,6 +14,11 @@ extension StringProtocol {
     // Printable ASCII characters do not combine.
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.columns }
   }
+
+  /// The text, and blanks up to a number of columns.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, width - columns))
+  }
 }
 
 extension Unicode.Scalar {

@@ -80,24 +80,18 @@ package final class Buttons: Control {
   package func heights(columns: Int) -> [Int] { [isList ? buttons.count : 1] }
 
   package func draw(on canvas: Canvas) {
-    var entries = buttons.indices.map { index in
-      let (button, isChosen) = (buttons[index], isActive && index == chosen)
-      return BarEntry(
-        text: text(of: button, isChosen: isChosen), button: button,
-        style: isChosen ? .selected : button.isEnabled ? .normal : .faint)
-    }
-    let width = entries.map(\.text.columns).max() ?? 0
-    for index in entries.indices where isList {
-      entries[index].text += String(repeating: " ", count: width - entries[index].text.columns)
+    let width = buttons.map(\.text.columns).max() ?? 0
+    let entries = buttons.enumerated().map { index, button in
+      let isChosen = isActive && index == chosen
+      let text = isList ? button.text.padded(to: width) : button.title
+      // “> 1 Chess ” in a list, “[>Done<]” in a row.
+      let frame =
+        isList
+        ? isChosen ? ("> ", " ") : ("  ", " ")
+        : isChosen ? ("[>", "<]") : button.isEnabled ? ("[ ", " ]") : ("  ", "  ")
+      return BarEntry(text: frame.0 + text + frame.1, button: button, isChosen: isChosen)
     }
     canvas.draw(isList ? entries.map { [$0] } : [entries])
-  }
-
-  /// “[ Done ]” or “  1 Chess ”; “[>Done<]” or “> 1 Chess ” under the cursor.
-  private func text(of button: Button, isChosen: Bool) -> String {
-    if isList { return (isChosen ? "> " : "  ") + button.text + " " }
-    guard button.isEnabled else { return "  \(button.title)  " }
-    return isChosen ? "[>\(button.title)<]" : "[ \(button.title) ]"
   }
 }
 
@@ -112,12 +106,8 @@ struct Toolbar: Widget {
 
   private func rows(columns: Int) -> [[BarEntry]] {
     var rows: [[BarEntry]] = [[]]
-    let keys = otherKeys.map {
-      BarEntry(text: "\($0.keys) \($0.title)", button: nil, style: .normal)
-    }
-    for entry in buttons.map({
-      BarEntry(text: $0.text, button: $0, style: $0.isEnabled ? .normal : .faint)
-    }) + keys {
+    let keys = otherKeys.map { BarEntry(text: "\($0.keys) \($0.title)") }
+    for entry in buttons.map({ BarEntry(text: $0.text, button: $0) }) + keys {
       let fits = (rows[rows.count - 1] + [entry]).width <= columns
       if fits { rows[rows.count - 1].append(entry) } else { rows.append([entry]) }
     }
@@ -126,9 +116,11 @@ struct Toolbar: Widget {
 }
 
 private struct BarEntry {
-  var text: String
-  let button: Button?
-  let style: Style
+  let text: String
+  var button: Button?
+  var isChosen = false
+
+  var style: Style { isChosen ? .selected : button?.isEnabled == false ? .faint : .normal }
 }
 
 extension [BarEntry] {

@@ -40,27 +40,15 @@ final class Form: Control {
     let heights = widgets.map { $0.urgency < 0 ? 0 : $0.heights(columns: columns).last ?? 0 }
     let lines = heights.reduce(0, +)
     if controls.isEmpty { active = min(active, max(0, lines - canvas.lines)) }
-    var (line, parts) = (active + canvas.lines / 2, [any Widget]())
-    for (index, widget) in widgets.enumerated() {
-      guard let place = controls.firstIndex(where: { $0 === widget as? any Control }) else {
-        parts.append(widget)
-        continue
+    let line = widgets.firstIndex { place(of: $0) == active }.map { heights[..<$0].reduce(0, +) }
+    canvas.scrolled(lines: lines, showing: line ?? active + canvas.lines / 2)
+      .part(columns: columns).draw(widgets) { widget, canvas in
+        guard let place = place(of: widget) else { return }
+        canvas.onClick { [weak self] in self?.active = place }
       }
-      if place == active { line = heights[..<index].reduce(0, +) }
-      parts.append(Clickable(widget: widget) { [weak self] in self?.active = place })
-    }
-    canvas.scrolled(lines: lines, showing: line).part(columns: columns).draw(parts)
   }
-}
 
-private struct Clickable: Widget {
-  let widget: any Widget
-  let act: () -> Void
-
-  var urgency: Int { widget.urgency }
-  func heights(columns: Int) -> [Int] { widget.heights(columns: columns) }
-  func draw(on canvas: Canvas) {
-    canvas.onClick(act)
-    widget.draw(on: canvas)
+  private func place(of widget: any Widget) -> Int? {
+    controls.firstIndex { $0 === widget as? any Control }
   }
 }

@@ -15,7 +15,7 @@ package final class LogView: Widget {
     entries = (entries + [(text, style)]).suffix(20)
   }
 
-  package func heights(columns: Int) -> [Int] { [2, 3, 5] }
+  package func heights(columns: Int) -> [Int] { [1, 2, 3, 5] }
 
   /// Draws as many whole sentences as there is room for, or else the beginning of the last one.
   package func draw(on canvas: Canvas) {
@@ -26,7 +26,9 @@ package final class LogView: Widget {
       lines = more.map { ($0, entry.style) } + lines
     }
     for (index, line) in lines.prefix(canvas.lines).enumerated() {
-      canvas.put(line.text, line: index, line.style)
+      let isCut = index == canvas.lines - 1 && lines.count > canvas.lines
+      let text = isCut ? canvas.cut(line.text + " " + lines[index + 1].text) : line.text
+      canvas.put(text, line: index, line.style)
     }
   }
 }

@@ -39,15 +39,19 @@ package final class Page: Scene {
   package static func form(_ title: String, _ widgets: [any Widget], ending buttons: [Button])
     -> Page
   {
-    Page(
-      title, Form(widgets.flatMap { [$0, Space()] } + [Buttons(buttons)]),
+    // A remark stands below its field.
+    let rows = widgets.flatMap { $0 is any Control ? [Space(), $0] : [$0] }.dropFirst()
+    return Page(
+      title, Form(rows + [Space(), Buttons(buttons)]),
       buttons: buttons.filter { $0.key != nil }, otherKeys: WidgetTexts.formKeys)
   }
 
   /// A question or a message in front of a page, which is left before `answer` is called.
   ///
-  /// - Parameter cancelTitle: the title of the second button; `nil` for a message, which the keys of
-  ///   the page below leave, too.
+  /// - Parameters:
+  ///   - message: one line or more; each is wrapped.
+  ///   - cancelTitle: the title of the second button; `nil` for a message, which the keys of the page
+  ///     below leave, too.
   package static func dialog(
     _ title: String, _ message: String, confirmTitle: String, cancelTitle: String?,
     answer: @escaping (_ isConfirmed: Bool) -> Void
@@ -62,7 +66,10 @@ package final class Page: Scene {
     let confirm = button(confirmTitle, nil, isConfirmed: true)
     let cancel = button(cancelTitle ?? WidgetTexts.close, .escape, isConfirmed: false)
     let new = Page(
-      title, above: [Label(message, alignment: .center), Space()],
+      title,
+      above: message.split(separator: "\n").map { Label(String($0), alignment: .center) } + [
+        Space()
+      ],
       Buttons(cancelTitle == nil ? [confirm] : [confirm, cancel]), buttons: [cancel],
       otherKeys: WidgetTexts.dialogKeys)
     (new.isBox, new.isMessage) = (true, cancelTitle == nil)
@@ -75,9 +82,7 @@ package final class Page: Scene {
     let keys = scene.buttons.map { KeyHelp($0.key?.name ?? "", $0.title) }
     let entries = scene.otherKeys + keys + WidgetTexts.keysEverywhere
     let width = 2 + (entries.map(\.keys.columns).max() ?? 0)
-    let rows = entries.map { entry in
-      entry.keys + String(repeating: " ", count: width - entry.keys.columns) + entry.title
-    }
+    let rows = entries.map { $0.keys.padded(to: width) + $0.title }
     return Page(WidgetTexts.help, Form((scene.about + [""] + rows).map { Label($0) }))
   }
 }
@@ -91,7 +96,8 @@ enum WidgetTexts {
     KeyHelp("Tab", "Next"), KeyHelp("Arrows", "Change"), KeyHelp("Enter", "Press"),
   ]
   static let keysEverywhere = [
-    KeyHelp("Esc", "Close what is open"), KeyHelp("^L", "Draw everything again"),
+    KeyHelp("Click", "Choose"), KeyHelp("Esc", "Close what is open"),
+    KeyHelp("^L", "Draw everything again"),
     KeyHelp("^Z", "Stop"), KeyHelp("^C", "Leave at once"),
   ]
 

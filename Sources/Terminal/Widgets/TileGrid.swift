@@ -77,6 +77,7 @@ package final class TileGrid: Control {
   }
 
   package func draw(on canvas: Canvas) {
+    guard !tiles.isEmpty else { return }
     let size = sizes(columns: canvas.columns).last { rows * ($0.lines + 1) - 1 <= canvas.lines }
     let gap = size == nil ? 0 : 1
     let tile = size ?? Size(columns: max(1, min(5, canvas.columns / columns)), lines: 1)

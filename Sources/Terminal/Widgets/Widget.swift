@@ -28,11 +28,17 @@ package struct Space: Widget {
 
 extension Canvas {
   /// Draws widgets below each other, in the middle of the canvas.
-  package func draw(_ widgets: [any Widget]) {
+  ///
+  /// - Parameter prepare: prepares the canvas of a widget.
+  package func draw(
+    _ widgets: [any Widget], _ prepare: (any Widget, Canvas) -> Void = { _, _ in }
+  ) {
     let heights = heights(of: widgets)
     var line = max(0, (lines - heights.reduce(0, +)) / 2)
     for (widget, height) in zip(widgets, heights) where height > 0 {
-      widget.draw(on: part(line: line, lines: height))
+      let part = part(line: line, lines: height)
+      prepare(widget, part)
+      widget.draw(on: part)
       line += height
     }
   }

@@ -28,104 +28,77 @@ public final class FormRow {
   ) {
     title = setting.title
     effect = Wording.effect(of: setting)
-    let shown: Property<String>
+    let (shown, problem): (Property<String>, Property<String?>)
     switch setting.kind {
     case .number(_, let offered):
-      let slider = Slider(setting, of: draft, offered)
-      control = .slider(
-        slider.input, Float(slider.range.lowerBound)...Float(slider.range.upperBound))
-      allowed = "\(slider.range.lowerBound) to \(slider.range.upperBound)"
-      enter = slider.enter
-      problem = Property(value: "")
-      shown = draft.value.map(setting.word)
-    case .choice(let all):
-      let index = Self.index(of: setting, in: all, of: draft)
-      control = .choice(index, titles: all.map(\.title))
-      allowed = Wording.choice(of: all.enumerated().map { "\($0 + 1) \($1.title)" })
+      let now = Int(setting.get(draft.value.value)) ?? offered.lowerBound
+      let range = min(offered.lowerBound, now)...max(offered.upperBound, now)
+      let (low, high) = (Float(range.lowerBound), Float(range.upperBound))
+      let field = draft.field(
+        // A position that is not a number is the lowest one.
+        snapping: { $0 >= low ? min($0, high).rounded(.towardZero) : low },
+        { Float(setting.get($0)) ?? 0 }, { _ = setting.set(&$0, "\(Int($1))") })
+      control = .slider(field.input, low...high)
+      allowed = "\(range.lowerBound) to \(range.upperBound)"
       enter = { answer in
-        let words = all.indices.filter {
-          [all[$0].word, "\($0 + 1)"].contains(answer.lowercased())
+        guard let number = Int(answer), range.contains(number) else { return false }
+        field.input.value = Float(number)
+        return true
+      }
+      (shown, problem) = (draft.value.map(setting.get), field.problem)
+    case .choice(let choices):
+      let field = draft.field(
+        snapping: { min(max($0, 0), choices.count - 1) },
+        { settings in choices.firstIndex { $0.word == setting.get(settings) } ?? 0 },
+        { _ = setting.set(&$0, choices[$1].word) })
+      control = .choice(field.input, titles: choices.map(\.title))
+      allowed = Wording.choice(of: choices.enumerated().map { "\($0 + 1) \($1.title)" })
+      enter = { answer in
+        let chosen = choices.indices.first {
+          [choices[$0].word, "\($0 + 1)"].contains(answer.lowercased())
         }
-        if let chosen = words.first { index.value = chosen }
-        return !words.isEmpty
+        if let chosen { field.input.value = chosen }
+        return chosen != nil
       }
-      problem = Property(value: "")
-      shown = draft.value.map { settings in
-        all.first { $0.word == setting.word(in: settings) }?.title ?? ""
-      }
+      (shown, problem) = (
+        draft.value.map { settings in
+          choices.first { $0.word == setting.get(settings) }?.title ?? ""
+        }, field.problem
+      )
     case .text(let longest, let placeholder):
-      let field = draft.field(setting.word) { settings, text in
-        setting.set(text, in: &settings) ? nil : Wording.please(setting.allowed)
+      let field = draft.field(setting.get) { settings, text in
+        setting.set(&settings, text) ? nil : Wording.please(setting.allowed)
       }
       control = .text(field.input, upTo: longest, placeholder: placeholder)
       allowed = setting.allowed
       enter = { answer in
         var settings = draft.value.value
-        guard setting.set(answer, in: &settings) else { return false }
+        guard setting.set(&settings, answer) else { return false }
         field.input.value = answer
         return true
       }
-      problem = field.problem.map { $0 ?? "" }
-      shown = field.input.map { $0 }
+      (shown, problem) = (field.input.map { $0 }, field.problem)
     }
     text = shown.map { "\(setting.title): \($0)" }
-  }
-
-  private static func index<Settings: GameSettings>(
-    of setting: Setting<Settings>, in choices: [(word: String, title: String)],
-    of draft: Draft<Settings, String>
-  ) -> MutableProperty<Int> {
-    func nearest(_ index: Int) -> Int { min(max(index, 0), choices.count - 1) }
-    func chosen(_ settings: Settings) -> Int {
-      choices.firstIndex { $0.word == setting.word(in: settings) } ?? 0
-    }
-    let field = draft.field(chosen) { settings, index in
-      setting.set(choices[nearest(index)].word, in: &settings)
-      return nil
-    }
-    field.input.snap(nearest)
-    return field.input
+    self.problem = problem.map { $0 ?? "" }
   }
 }
 
-/// The position of a slider, whose numbers are whole: a position between two of them, or outside of
-/// the range, is replaced by the nearest number toward zero.
-private struct Slider<Settings: GameSettings> {
-  let input: MutableProperty<Float>
-  let range: ClosedRange<Int>
-
-  init(
-    _ setting: Setting<Settings>, of draft: Draft<Settings, String>, _ offered: ClosedRange<Int>
-  ) {
-    let now = Int(setting.word(in: draft.value.value)) ?? offered.lowerBound
-    let range = min(offered.lowerBound, now)...max(offered.upperBound, now)
-    func nearest(_ position: Float) -> Int {
-      let (low, high) = (Float(range.lowerBound), Float(range.upperBound))
-      return Int(position.isNaN ? low : min(max(position, low), high))
-    }
-    func position(_ settings: Settings) -> Float { Float(setting.word(in: settings)) ?? 0 }
-    let field = draft.field(position) { settings, position in
-      setting.set("\(nearest(position))", in: &settings)
+extension Draft where Value: GameSettings, Problem == String {
+  /// A field whose input is replaced by the nearest one that stands for a value. A control that
+  /// shows the first input receives both, so it moves.
+  fileprivate func field<Input: Hashable>(
+    snapping nearest: @escaping (Input) -> Input, _ get: @escaping (Value) -> Input,
+    _ set: @escaping (inout Value, Input) -> Void
+  ) -> DraftField<Input, String> {
+    let field = field(get) { settings, input in
+      set(&settings, nearest(input))
       settings = settings.nearest()
       return nil
     }
-    field.input.snap { Float(nearest($0)) }
-    (self.input, self.range) = (field.input, range)
-  }
-
-  func enter(_ answer: String) -> Bool {
-    guard let number = Int(answer), range.contains(number) else { return false }
-    input.value = Float(number)
-    return true
-  }
-}
-
-extension MutableProperty where Value: Equatable {
-  /// Replaces a value outside of the range by the nearest one inside. Observers are notified of
-  /// both, so that a control which shows the first value moves.
-  fileprivate func snap(_ nearest: @escaping (Value) -> Value) {
-    startWithValues { [weak self] value in
-      if nearest(value) != value { self?.value = nearest(value) }
+    field.input.startWithValues { [weak input = field.input] value in
+      if nearest(value) != value { input?.value = nearest(value) }
     }
+    return field
   }
 }

@@ -58,7 +58,7 @@ open class GameViewModel {
     moveRefused = sentences(\.isRefusal)
     self.dialog = events.compactMap { if case .over(let state) = $0 { dialog(state) } else { nil } }
     result = record.map { Wording.result(of: $0.state, $0.settings) }.named("result")
-    score = record.map { Wording.score(R.self, $0.allWinners, $0.settings) }.named("score")
+    score = record.map { Wording.score(R.self, $0.wins, $0.settings) }.named("score")
     outcome = record.map { Outcome(of: $0.state, $0.settings) }.named("outcome")
     recorded = events.compactMap { $0.line(record.value.settings) }
 

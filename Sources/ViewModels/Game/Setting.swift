@@ -24,19 +24,9 @@ public struct Setting<Settings>: Sendable {
   public let kind: Kind
   public let effect: Effect
   /// Returns the value as a word.
-  let get: @Sendable (Settings) -> String
-  /// Sets the value that a word names; returns whether it names one.
-  let set: @Sendable (inout Settings, String) -> Bool
-
-  /// Returns the value of this setting in some settings.
-  public func word(in settings: Settings) -> String { get(settings) }
-
-  /// Sets the value that a word names.
-  ///
-  /// - Returns: Whether the word names a value; if not, nothing changes.
-  @discardableResult public func set(_ word: String, in settings: inout Settings) -> Bool {
-    set(&settings, word)
-  }
+  public let get: @Sendable (Settings) -> String
+  /// Sets the value that a word names; returns whether it names one. If not, nothing changes.
+  public let set: @Sendable (inout Settings, String) -> Bool
 }
 
 extension Setting {
@@ -124,12 +114,12 @@ extension GameSettings {
   public init(words: [String: String]) {
     self.init()
     for setting in Self.all {
-      if let word = words[setting.name] { setting.set(word, in: &self) }
+      if let word = words[setting.name] { _ = setting.set(&self, word) }
     }
   }
 
   /// The values on one line of a saved game.
-  var line: String { Self.all.map { $0.word(in: self).withBlanksEncoded }.joined(separator: " ") }
+  var line: String { Self.all.map { $0.get(self).withBlanksEncoded }.joined(separator: " ") }
 
   /// Returns these settings with the values of a saved line, in the order of `all`; the last ones
   /// may be missing. Returns `nil` if the line is wrong.
@@ -138,7 +128,7 @@ extension GameSettings {
     guard words.count <= Self.all.count else { return nil }
     var settings = self
     for (setting, word) in zip(Self.all, words) {
-      guard setting.set(word, in: &settings) else { return nil }
+      guard setting.set(&settings, word) else { return nil }
     }
     return settings.fault == nil ? settings : nil
   }

@@ -25,8 +25,8 @@ public final class Turns<R: Rules> {
     public internal(set) var moves: [(seat: R.Seat, move: R.Move)] = []
     /// Whether the first game has begun.
     public internal(set) var hasBegun = false
-    /// The winners of the former games that have ended; `nil` for drawn ones.
-    var winners: [R.Seat?] = []
+    /// How many of the former games each seat has won; `nil` stands for drawn ones.
+    var formerWins: [R.Seat?: Int] = [:]
 
     public var state: R { states[states.count - 1] }
 
@@ -34,8 +34,10 @@ public final class Turns<R: Rules> {
     var lastOfPerson: Int? {
       moves.lastIndex { !R.isComputer($0.seat, settings) }
     }
-    /// The winners of all games of this run that have ended.
-    var allWinners: [R.Seat?] { state.turn == nil ? winners + [state.winner] : winners }
+    /// How many games of this run each seat has won, this one included.
+    var wins: [R.Seat?: Int] {
+      state.turn == nil ? formerWins.merging([state.winner: 1], uniquingKeysWith: +) : formerWins
+    }
   }
 
   /// The game; derive outputs from it by `map`, which notifies of changes only.
@@ -130,7 +132,7 @@ private final class RunningGame<R: Rules> {
     inOneTurn {
       batch {
         record.modify { record in
-          record.winners = record.allWinners
+          record.formerWins = record.wins
           (record.states, record.moves) = ([R(record.settings)], [])
           record.hasBegun = true
         }

@@ -70,17 +70,15 @@ public enum Wording {
 
   /// “Won 2, lost 1, drawn 0”; “Ann 2, Bob 1, drawn 0” unless just one person plays.
   static func score<R: Rules>(
-    _: R.Type, _ winners: [R.Seat?], _ settings: R.Settings
+    _: R.Type, _ wins: [R.Seat?: Int], _ settings: R.Settings
   ) -> String {
-    guard !winners.isEmpty else { return "" }
-    let drawn = "drawn \(winners.count { $0 == nil })"
+    guard !wins.isEmpty else { return "" }
+    let drawn = "drawn \(wins[nil] ?? 0)"
     if let person = R.onlyPerson(settings) {
-      let won = winners.count { $0 == person }
-      return "Won \(won), lost \(winners.count { $0 != nil } - won), \(drawn)"
+      let lost = R.Seat.allCases.filter { $0 != person }.reduce(0) { $0 + (wins[$1] ?? 0) }
+      return "Won \(wins[person] ?? 0), lost \(lost), \(drawn)"
     }
-    let seats = R.Seat.allCases.map { seat in
-      "\(R.name(of: seat, settings)) \(winners.count { $0 == seat })"
-    }
+    let seats = R.Seat.allCases.map { "\(R.name(of: $0, settings)) \(wins[$0] ?? 0)" }
     return (seats + [drawn]).joined(separator: ", ")
   }
 }

@@ -3,96 +3,87 @@ public import Bindings
 /// A writer of outputs as lines of JSON, for other programs: a line for each change.
 ///
 ///     {"output":"gameState","value":"15 matches"}
-///     {"output":"pile","event":"deletion","index":17,"element":17}
+///     {"output":"board","event":"deletion","index":17,"element":{"text":"|", …}}
 ///
-/// First it writes all current values, a list as insertions into an empty one; then each change as
-/// it happens. A reader that applies the lines in order has the values of the outputs.
+/// It visits the outputs of a view model, and writes all constants and outputs whose values are
+/// `JSONValue`s: first their current values, a list as insertions into an empty one; then each
+/// change as it happens. An event without a value is written as `true`. A reader that applies the
+/// lines in order has the values of the outputs.
+///
+/// ```swift
+/// lines.visitOutputs(of: viewModel)
+/// ```
 ///
 /// - Note: Ownership: the writer keeps the properties and lists that it writes.
-public final class JSONLines {
+public final class JSONLines: OutputVisitor {
   private let writeLine: (String) -> Void
   private var current: [() -> Void] = []
 
   /// - Parameter writeLine: receives each line, without its end.
   public init(_ writeLine: @escaping (String) -> Void) { self.writeLine = writeLine }
 
-  /// Writes a constant.
-  public func write(_ name: String, _ value: any JSONValue) { write(name, json: value.json) }
-
-  /// Writes the value of a property, and then each change.
-  public func write(_ name: String, _ output: some PropertyProtocol<some JSONValue>) {
-    write(name, output) { $0.json }
-  }
-
-  /// Writes each value of a signal.
-  public func write(_ name: String, _ output: Signal<some JSONValue, Never>) {
-    write(name, output) { $0.json }
-  }
-
-  /// Writes the content of a list, and then each event.
-  public func write<Element: JSONValue>(
-    _ name: String, _ list: some ObservableCollection<Element>
-  ) {
-    write(name, list) { $0.json }
-  }
-
   /// Writes all current values once more.
   public func writeAgain() { for write in current { write() } }
-}
 
-// MARK: - Closures that know the types of the values
-
-extension JSONLines {
-  func write<Value>(
-    _ name: String, _ output: some PropertyProtocol<Value>, as json: @escaping (Value) -> String
-  ) {
-    target(name, json) <~ output
-    current.append { [unowned self] in write(name, json: json(output.value)) }
+  /// Whether values of a type can be written.
+  public static func canWrite(_ type: any Any.Type) -> Bool {
+    type == Void.self || type is any JSONValue.Type
   }
 
-  func write<Value>(
-    _ name: String, _ output: Signal<Value, Never>, as json: @escaping (Value) -> String
-  ) {
-    target(name, json) <~ output
+  public func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String) {
+    guard Self.canWrite(Value.self) else { return }
+    target(name) <~ property
+    current.append { [unowned self] in write(name, property.value) }
   }
 
-  func write<Element>(
-    _ name: String, _ list: some ObservableCollection<Element>,
-    as json: @escaping (Element) -> String
-  ) {
+  public func visit<Element>(_ list: some ObservableCollection<Element>, named name: String) {
+    guard Self.canWrite(Element.self) else { return }
     let target = BindingTarget<CollectionEvent<Element>>(on: self) { lines, event in
-      lines.writeLine("{\"output\":\(name.json),\"event\":\(event.members(json))}")
+      lines.writeLine("{\"output\":\(name.json),\"event\":\(event.members)}")
     }
     target <~ list.changesProducer
     current.append { [unowned self] in
-      write(name, json: "[" + list.value.map(json).joined(separator: ",") + "]")
+      let elements = list.value.map(json(of:)).joined(separator: ",")
+      writeLine("{\"output\":\(name.json),\"value\":[\(elements)]}")
     }
   }
 
-  private func target<Value>(
-    _ name: String, _ json: @escaping (Value) -> String
-  ) -> BindingTarget<Value> {
-    BindingTarget(on: self) { $0.write(name, json: json($1)) }
+  public func visit<Value, Failure>(_ signal: Signal<Value, Failure>, named name: String) {
+    guard Self.canWrite(Value.self), let signal = signal as? Signal<Value, Never> else { return }
+    target(name) <~ signal
   }
 
-  private func write(_ name: String, json: String) {
-    writeLine("{\"output\":\(name.json),\"value\":\(json)}")
+  /// Writes a constant: a title, a name or a range, or each of those in a structure.
+  public func visit(constant: Any, named name: String) -> Bool {
+    guard Self.canWrite(type(of: constant)) else { return false }
+    write(name, constant)
+    return true
+  }
+
+  private func target<Value>(_ name: String) -> BindingTarget<Value> {
+    BindingTarget(on: self) { $0.write(name, $1) }
+  }
+
+  private func write(_ name: String, _ value: Any) {
+    writeLine("{\"output\":\(name.json),\"value\":\(json(of: value))}")
   }
 }
 
+private func json(of value: Any) -> String { (value as? any JSONValue)?.json ?? "true" }
+
 extension CollectionEvent {
   /// The kind and the indices of the event, as members of an object.
-  fileprivate func members(_ json: (Element) -> String) -> String {
+  fileprivate var members: String {
     switch self {
     case .startChange: "\"startChange\""
     case .insertion(let index, let element):
-      "\"insertion\",\"index\":\(index),\"element\":\(json(element))"
+      "\"insertion\",\"index\":\(index),\"element\":\(json(of: element))"
     case .deletion(let index, let element):
-      "\"deletion\",\"index\":\(index),\"element\":\(json(element))"
+      "\"deletion\",\"index\":\(index),\"element\":\(json(of: element))"
     case .update(let index, let old, let new):
-      "\"update\",\"index\":\(index),\"old\":\(json(old)),\"new\":\(json(new))"
+      "\"update\",\"index\":\(index),\"old\":\(json(of: old)),\"new\":\(json(of: new))"
     case .move(let from, let to, let element):
-      "\"move\",\"from\":\(from),\"to\":\(to),\"element\":\(json(element))"
+      "\"move\",\"from\":\(from),\"to\":\(to),\"element\":\(json(of: element))"
     case .endChange: "\"endChange\""
     }
   }

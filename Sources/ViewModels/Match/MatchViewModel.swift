@@ -6,6 +6,8 @@ public final class MatchViewModel: GameViewModel, Game {
   public static let texts = MatchWording.texts
 
   // What the screen shows
+  /// The rule and a button's label, for a screen on which a picture leads to the settings.
+  public let instructions = MatchWording.instructions, infoTitle = MatchWording.info
   /// “Removing the last match loses the game.”
   public let heading: Property<String>
   /// “18 matches”.

@@ -8,6 +8,9 @@ enum MatchWording {
     rules: "You and I take matches in turn. The player who takes the last match loses.",
     example: "For example, 2 takes two matches.", again: Wording.newGame)
   static let pleaseStart = "Please start"
+  static let instructions =
+    "Removing the last match loses the game, use the info button to change settings."
+  static let info = "More Info"
   static let lastMatchLoses = "Removing the last match loses the game."
   static let certainLoss = Dialog(
     title: "You will lose",

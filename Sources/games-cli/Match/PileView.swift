@@ -24,14 +24,16 @@ final class PileView: BoardView {
   var marked: [Int] = []
   var cursor = 0
   private(set) var places: [Place] = []
+  /// The number of matches of the largest pile.
+  private(set) var most = 0
   private var newlyRemoved: [Int] = []
   private let input: Signal<Int, Never>.Observer
 
   init() { (chosen, input) = Signal.pipe() }
 
-  /// Chooses the match at a place, unless it burns.
+  /// Chooses the match at a place, unless it burns, or has burnt down since it was drawn.
   func choose(_ place: Int) {
-    guard places[place] == .remaining else { return }
+    guard places.indices.contains(place), places[place] == .remaining else { return }
     input.send(value: places[..<place].count { $0 == .remaining })
   }
 
@@ -54,6 +56,7 @@ final class PileView: BoardView {
       finish()
       newlyRemoved = []
       places.insert(.remaining, at: index)
+      most = max(most, places.count)
     case .update, .move: break
     case .endChange: light()
     }

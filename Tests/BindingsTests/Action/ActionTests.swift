@@ -28,6 +28,53 @@ struct ActionTests {
     #expect(type(of: producing) == Action<String, Int, Fault>.self)
     #expect(type(of: immediate) == Action<String, Int, Never>.self)
     #expect(type(of: failing) == Action<String, Void, Fault>.self)
+    let unlabeled = Action { (text: String) in SignalProducer<Int, Fault>(value: text.count) }
+    #expect(type(of: unlabeled) == Action<String, Int, Fault>.self)
+  }
+
+  @Test("an action without output starts the producer that its closure makes")
+  func withoutOutput() {
+    var starts = 0
+    let work = SignalProducer<Void, Refusal> { starts += 1 }
+    let selected = MutableProperty<Int?>(1)
+    let actions = [
+      Action<Void, Void, Refusal> { work },
+      Action<Void, Void, Refusal> { () in work },
+      Action<Void, Void, Refusal>(enabledIf: Property(value: true)) {
+        starts += 0
+        return work
+      },
+      Action<Void, Void, Refusal>(unwrapping: selected) { _ in work },
+    ]
+    for action in actions { action() }
+    #expect(starts == actions.count)
+    let several = Action<Void, Void, Refusal> {
+      starts = 0
+      starts -= 1
+    }
+    several()
+    #expect(starts == -1)
+  }
+
+  @Test("an action that is called where its work is made refuses, and one canceled there does none")
+  func calledWhileMaking() {
+    var (answers, starts) = ([Bool](), 0)
+    weak var running: Action<Bool, Int, Never>?
+    let action = Action<Bool, Int, Never> { cancels in
+      if cancels { running?.cancel() } else { answers.append(running?(false) ?? true) }
+      return SignalProducer { () -> Int in
+        starts += 1
+        return starts
+      }
+    }
+    running = action
+    let received = Received<Signal<Int, ActionError<Never>>.Event>()
+    action.apply(false).start { received.note($0) }
+    action.apply(true).start { received.note($0) }
+    #expect(answers == [false])
+    #expect(received.values == [.value(1), .completed, .interrupted])
+    #expect(starts == 1)
+    #expect(!action.isExecuting.value)
   }
 
   @Test("an execution that has ended does not interrupt the next one, which its end began")

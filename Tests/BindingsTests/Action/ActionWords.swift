@@ -131,25 +131,6 @@ struct ActionWords {
     #expect(received == [0, 10])
   }
 
-  @Test("asynchronous work that applies its own action is refused")
-  func reentrant() {
-    var action: Action<Int, Int, Never>!
-    var answers: [Bool] = []
-    action = Action { number in
-      SignalProducer { observer, _ in
-        if number < 3 { answers.append(action(number + 1)) }
-        observer.send(value: number)
-        observer.sendCompleted()
-      }
-    }
-    var received: [Int] = []
-    action.values.observeValues { received.append($0) }
-    #expect(action(1))
-    #expect(answers == [false])
-    #expect(received == [1])
-    action = nil
-  }
-
   @Test(
     "an action as a binding target drops values while it is disabled, and is not retained"
   )

@@ -124,6 +124,32 @@ import Testing
     #expect(values.values == [])
   }
 
+  @Test("work that is canceled before it begins is not done")
+  func cancelledBefore() async {
+    var times = 0
+    let action = Action<Void, Int, Never> {
+      await Task.yield()
+      times += 1
+      return times
+    }
+    action()
+    action.cancel()
+    let caller = Task {
+      await result { () async throws(ActionError<Never>) in
+        try await action.execute()
+      }
+    }
+    caller.cancel()
+    #expect(await caller.value == .failure(.interrupted))
+    let start = SignalProducer<Void, Never> { () async in times += 1 }.start()
+    start.dispose()
+    let disposed = SignalProducer<Void, Never> { () async in }
+    let done = Gate()
+    disposed.startWithCompleted { done.open() }
+    await done.pass()
+    #expect(times == 0)
+  }
+
   @Test("the end of the action's lifetime cancels the work, and execute throws")
   func lifetime() async {
     let (lifetime, token) = Lifetime.make()
@@ -247,6 +273,25 @@ struct NonisolatedAsyncActions {
       #expect(error == .failed(Refusal(reason: "negative")))
     }
     #expect(received.values == [true, false, true, false])
+  }
+
+  @Test("work that is canceled before it begins, or by a caller that is canceled, is not done")
+  func cancelled() async {
+    var times = 0
+    let action = Action<Void, Int, Never> {
+      await Task.yield()
+      times += 1
+      return times
+    }
+    action.isExecuting.observeValues { [unowned action] in if $0 { action.cancel() } }
+    do throws(ActionError<Never>) {
+      _ = try await action.execute()
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error == .interrupted)
+    }
+    #expect(times == 0)
+    #expect(action.isEnabled.value)
   }
 
   @Test(

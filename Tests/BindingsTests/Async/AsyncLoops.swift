@@ -192,6 +192,31 @@ struct AsyncLoops {
     #expect(await loop.value == [0, 1, 2])
   }
 
+  @Test("two copies of an iterator that are awaited together share the values, and both end")
+  func copies() async {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let iterator = signal.values.makeAsyncIterator()
+    let waiting = [Gate(), Gate()]
+    let loops = waiting.map { gate in
+      Task {
+        var copy = iterator
+        var received: [Int] = []
+        gate.open()
+        while let value = await copy.next() { received.append(value) }
+        return received
+      }
+    }
+    for gate in waiting { await gate.pass() }
+    await Task.yield()
+    for value in 1...3 {
+      input.send(value: value)
+      await Task.yield()
+    }
+    input.sendCompleted()
+    let received = await loops[0].value + loops[1].value
+    #expect(received.sorted() == [1, 2, 3])
+  }
+
   @Test("a loop ends when its task is canceled, and stops observing")
   func cancelled() async {
     let (count, isWaiting) = (MutableProperty(0), Gate())

@@ -27,17 +27,28 @@ struct ImportsTests {
   @Test(
     "a library imports only what its rule allows, and none imports Foundation",
     arguments: [
-      ("Bindings", ["CBindings", "Observation"]),
+      ("Bindings", ["CBindings", "Observation", "Synchronization"]),
       ("BindingsTesting", ["Bindings", "Synchronization"] + cLibrary),
       ("BindingsSwiftTesting", ["Bindings", "BindingsTesting", "Testing"]),
       ("MatchModel", []),
       ("TicTacToeModel", []),
       ("ViewModels", ["Bindings", "MatchModel", "TicTacToeModel"]),
-      ("Terminal", ["Bindings"] + cLibrary),
+      ("Terminal", ["Bindings"] + cLibrary), ("GameShell", ["Bindings", "Terminal", "ViewModels"]),
     ])
   func rules(library: String, known: [String]) throws {
     let used = try imports(of: library).reduce(into: Set()) { $0.formUnion($1.modules) }
     #expect(used == Set(known))
+  }
+
+  @Test("the shell names no game", arguments: ["GameShell", "Terminal", "ViewModels/Game"])
+  func games(library: String) throws {
+    let folder = Page.root.appendingPathComponent("Sources/\(library)")
+    for file in try imports(of: library).map(\.file) {
+      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      let code = text.split(separator: "\n").filter { !$0.contains("//") }.joined(separator: "\n")
+      #expect(
+        !code.contains(/TicTacToe|ConnectFour|Match(Game|ViewModel|Settings)|\bBoard\b/), "\(file)")
+    }
   }
 
   @Test(

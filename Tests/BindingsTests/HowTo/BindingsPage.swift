@@ -28,8 +28,10 @@ struct BindingsPage {
     let (coupon, isMember) = (MutableProperty(1), MutableProperty(false))
     let name = MutableProperty("Ann")
     let sum = prices.sum()
-    let total = Property { max(sum.value - coupon.value, 0) }
-    let greeting = Property { isMember.value ? "Hello, \(name.value)" : "Hello, guest" }
+    let total = sum.combineLatest(with: coupon) { max($0 - $1, 0) }
+    let greeting = Property { [isMember = Property(isMember), name = Property(name)] in
+      isMember.value ? "Hello, \(name.value)" : "Hello, guest"
+    }
     let (totals, greetings) = (total.received(), greeting.received())
     prices.append(4)
     coupon.value = 20

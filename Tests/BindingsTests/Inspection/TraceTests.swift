@@ -30,6 +30,40 @@ struct TraceTests {
     #expect(story.all.map(\.number) == [1, 2] && story.all.allSatisfy { $0.duration > .zero })
   }
 
+  @Test("a trace changes nothing, although a description reads what depends on the list")
+  func descriptionsThatRead() {
+    final class Job: CustomStringConvertible {
+      let number: Int
+      var read = {}
+      init(_ number: Int) { self.number = number }
+      var description: String {
+        read()
+        return "\(number)"
+      }
+    }
+    let jobs = MutableCollectionProperty([1, 2, 3].map(Job.init))
+    let odd = jobs.filter { $0.number % 2 != 0 }
+    let numbers = odd.map(\.number)
+    let replay = Replay(numbers)
+    let (story, trace) = story(of: [odd])
+    func job(_ number: Int) -> Job {
+      let job = Job(number)
+      job.read = { _ = (odd.value, numbers.value) }
+      return job
+    }
+    jobs.append(job(5))
+    jobs[0] = job(7)
+    jobs.value = [job(1), job(2)]
+    batch {
+      jobs.insert(job(9), at: 0)
+      jobs.append(job(11))
+    }
+    #expect(numbers.value == [9, 1, 11])
+    #expect(replay.elements == [9, 1, 11] && replay.faults == [])
+    #expect(story.turns.count == 4)
+    withExtendedLifetime(trace) {}
+  }
+
   @Test(
     "a trace reports what has set a value: an action, a binding or an observer, and where a batch is"
   )

@@ -207,4 +207,42 @@ struct DerivedListsTranslateEdits {
     #expect(gone == nil)
     #expect(completed.values.sorted() == ["concatenated", "filter", "grouped", "sorted", "sum"])
   }
+
+  @Test("a sum is exact, although an element was not a number or a partial sum does not fit")
+  func sums() {
+    let numbers = MutableCollectionProperty([1.5])
+    let sum = numbers.sum().received()
+    for extreme in [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude] {
+      numbers.append(contentsOf: [extreme, extreme])
+      numbers.removeLast(2)
+      #expect(sum.values.last == 1.5)
+    }
+    let integers = MutableCollectionProperty<Int8>([100, 27])
+    let total = integers.sum().received()
+    batch {
+      integers.insert(contentsOf: [-128, -128], at: 0)
+      integers.append(contentsOf: [127, 127])
+      integers.removeFirst(2)
+      integers.remove(at: 0)
+      integers.removeLast(2)
+      integers.append(3)
+    }
+    #expect(total.values == [127, 30])
+    let unsigned = MutableCollectionProperty<UInt8>([255])
+    let last = unsigned.sum().received()
+    batch {
+      unsigned.append(5)
+      unsigned.removeFirst()
+    }
+    #expect(last.values == [255, 5])
+  }
+
+  @Test("a sum that does not fit stops the program with the list's name")
+  func tooLargeSum() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = MutableCollectionProperty([Int.max, 1], name: "prices").sum().value
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("the sum of “prices” does not fit into Int"))
+  }
 }

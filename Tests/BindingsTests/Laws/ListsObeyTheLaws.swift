@@ -58,6 +58,67 @@ struct ListsObeyTheLaws {
     #expect(received.values == [.startChange, .update(index: 1, old: 2, new: 5), .endChange])
   }
 
+  @Test("an edit counts that the closure of another edit makes")
+  func editsWithinEdits() {
+    let jobs = MutableCollectionProperty(["a", "c"])
+    let replay = Replay(jobs)
+    jobs.removeAll { job in
+      if job == "a" { jobs.append("b") }
+      return job == "a"
+    }
+    jobs.modify(at: 1) {
+      jobs.remove(at: 0)
+      $0 = "d"
+    }
+    jobs.replaceSubrange(
+      0..<1,
+      with: ["e"].lazy.map {
+        jobs.append("f")
+        return $0
+      })
+    #expect(jobs.value == ["e", "f"])
+    #expect(replay.elements == jobs.value && replay.faults == [])
+  }
+
+  @Test("an edit counts that a comparison makes for which another edit asks")
+  func editsWithinComparisons() {
+    final class Element: Equatable {
+      let number: Int
+      var edit = {}
+      init(_ number: Int) { self.number = number }
+      static func == (left: Element, right: Element) -> Bool {
+        let edits = (left.edit, right.edit)
+        (left.edit, right.edit) = ({}, {})
+        edits.0()
+        edits.1()
+        return left.number == right.number
+      }
+    }
+    typealias List = MutableCollectionProperty<Element>
+    let outer: [(List) -> Void] = [
+      { $0[1] = Element(5) }, { $0.value = [1, 5, 4].map(Element.init) }, { $0.swapAt(1, 3) },
+      { $0.replaceSubrange(1..<3, with: [5, 6].map(Element.init)) }, { $0.reverse() },
+    ]
+    let inner: [(List) -> Void] = [
+      { $0.insert(Element(9), at: 0) }, { $0.swapAt(0, 3) },
+      { $0.value = [7, 8, 9, 3, 2].map(Element.init) },
+    ]
+    for perform in outer {
+      for edit in inner {
+        let list = List((1...4).map(Element.init))
+        var numbers: [Int] = []
+        list.startWithChanges { $0.mapElements(\.number).apply(to: &numbers) }
+        var isDone = false
+        list[1].edit = {
+          edit(list)
+          isDone = true
+        }
+        perform(list)
+        #expect(isDone && numbers == list.value.map(\.number))
+      }
+    }
+  }
+
   @Test("elements that cannot be compared are announced at every assignment")
   func incomparable() {
     let list = MutableCollectionProperty([Sentinel()])

@@ -128,6 +128,31 @@ struct ObservedObjectsAreReleased {
     #expect([derived.value, view.value] == [4, 2])
   }
 
+  @Test("an operator does not retain the handle of a property that it is given")
+  func operand() {
+    let source = SignalProducer<Int, Never>(value: 1)
+    let operators: [(MutableProperty<Bool>) -> Any] = [
+      { source.throttle(while: $0) }, { source.take(until: $0) }, { source.skip(until: $0) },
+      { SignalProducer<Bool, Never>.never.take(untilReplacement: $0) },
+      { source.withLatest(from: $0) },
+      { source.combineLatest(with: $0) }, { source.zip(with: $0) }, { source.sample(with: $0) },
+      { source.sample(on: $0) }, { SignalProducer<Bool, Never>.never.merge(with: $0) },
+      { SignalProducer<Bool, Never>.merge([$0]) }, { SignalProducer<[Bool], Never>.zip([$0]) },
+      { SignalProducer<[Bool], Never>.combineLatest([$0]) },
+      { SignalProducer<Bool, Never>.all([$0]) },
+      { SignalProducer<Bool, Never>.concat([$0]) },
+      { SignalProducer<Bool, Never>.never.prefix($0) },
+    ]
+    for (index, make) in operators.enumerated() {
+      var property: MutableProperty<Bool>? = MutableProperty(true)
+      weak let watched = property
+      let result = make(property!)
+      property = nil
+      #expect(watched == nil, "\(index)")
+      withExtendedLifetime(result) {}
+    }
+  }
+
   @Test("only Property(capturing:) retains another property")
   func capturing() {
     var source: MutableProperty<Int>? = MutableProperty(1)

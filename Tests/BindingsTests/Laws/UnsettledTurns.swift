@@ -93,6 +93,19 @@ struct UnsettledTurns {
     #expect(says(message(result), name: "the list made at BindingsTests/UnsettledTurns.swift:"))
   }
 
+  @Test(
+    "a trace that sets what it traces stops the program with the property's name",
+    .enabled(if: isThorough))
+  func trace() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let count = MutableProperty(0, name: "count")
+      let trace = Trace(of: count) { _ in count.value += 1 }
+      count.value = 1
+      withExtendedLifetime(trace) {}
+    }
+    #expect(says(message(result), name: "count"))
+  }
+
   @Test("a derivation that is computed from itself stops the program with a message")
   func itself() async {
     let result = await #expect(

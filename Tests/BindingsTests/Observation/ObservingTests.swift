@@ -101,18 +101,20 @@ import Testing
     #expect(received.values == ["Untitled"])
   }
 
-  @Test("a released property leaves only a small object in the observable object")
+  @Test("10,000 released properties of an observable object leave one registration in it")
   func propertyGoes() async {
     let document = Document()
     weak var node: Node?
-    do {
-      let title = Property(observing: document, \.title)
-      node = title.node
-    }
+    let received = Property(observing: document, \.title).received()
+    let registration = Registration.of(document, \Document.title)
+    for _ in 0..<10_000 { node = Property(observing: document, \.title).node }
     #expect(node == nil)
+    for _ in 0..<1000 where registration?.count != 1 { await Task.yield() }
+    #expect(registration != nil && Registration.of(document, \Document.title) === registration)
+    #expect(registration?.count == 1)
     document.title = "Letter"
-    await Task.yield()
-    #expect(document.title == "Letter")
+    await settle(received, until: "Letter")
+    #expect(Registration.of(document, \Document.title) !== registration)
   }
 
   @Test("an observation keeps a temporary property of an observable object")

@@ -119,38 +119,26 @@ extension TrackedClosuresOfLists {
     #expect(replay.elements == names.value && replay.faults.isEmpty)
   }
 
-  @Test("A sorted list follows an element that was alone when it came, and not compared since")
-  func sortedAlone() {
-    let bonus = MutableProperty(4)
-    let list = MutableCollectionProperty([3])
-    let key = { number in number > 2 ? (number + bonus.value) % 7 : number }
-    let sorted = list.sorted { key($0) < key($1) }
-    let observation = sorted.startWithChanges { _ in }
-    list.append(2)
-    list.insert(2, at: 0)
-    list.removeLast()
-    #expect(sorted.value == [3, 2])
-    bonus.value = 1
-    #expect(sorted.value == [2, 3])
-    observation.dispose()
-  }
-
-  @Test("A sorted list follows an element whose comparisons read nothing at first")
-  func sortedWithoutReads() {
-    struct Row { let isPinned: Bool, name: MutableProperty<String> }
-    let names = ["p", "b", "c"].map { MutableProperty($0) }
-    let rows = names.map { Row(isPinned: $0 === names[0], name: $0) }
-    let list = MutableCollectionProperty([rows[0]])
-    let sorted = list.sorted { left, right in
-      left.isPinned != right.isPinned ? left.isPinned : left.name.value < right.name.value
+  @Test("A sorted list follows what its order reads for some pairs only")
+  func sortedByPairs() {
+    final class Row {
+      let group: Int
+      init(_ group: Int) { self.group = group }
     }
-    let observation = sorted.startWithChanges { _ in }
-    list.append(rows[1])
-    list.append(rows[2])
-    #expect(sorted.value.map(\.name.value) == ["p", "b", "c"])
-    names[1].value = "d"
-    #expect(sorted.value.map(\.name.value) == ["p", "c", "d"])
-    observation.dispose()
+    let ranks = (0..<3).map { MutableProperty($0) }
+    let list = MutableCollectionProperty([0, 0, 1, 1, 2].map(Row.init))
+    // A rank decides between groups only.
+    let sorted = list.sorted {
+      $0 === $1 || $0.group == $1.group ? false : ranks[$0.group].value < ranks[$1.group].value
+    }
+    let groups = Replay(sorted.map(\.group))
+    for (group, rank) in [(0, 9), (2, -1), (1, 10), (0, 0), (1, -2)] {
+      ranks[group].value = rank
+      if rank == 10 { list.insert(Row(0), at: 1) }
+      #expect(
+        groups.elements == list.value.map(\.group).sorted { ranks[$0].value < ranks[$1].value })
+    }
+    #expect(groups.faults == [])
   }
 
   @Test("Counting and seeking follow what their predicates read")

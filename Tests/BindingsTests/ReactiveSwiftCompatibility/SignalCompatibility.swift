@@ -116,19 +116,6 @@ struct SignalCompatibility {
     #expect(inputs.count == 2 && events.values == [.failed(Fault())])
   }
 
-  @Test("an operation that returns a result is attempted by get()")
-  func results() {
-    let parse: (String) -> Result<Int, Fault> = {
-      Int($0).map(Result.success) ?? .failure(Fault())
-    }
-    let (texts, text) = Signal<String, Fault>.pipe()
-    let numbers = texts.attemptMap { (text) throws(Fault) in try parse(text).get() }
-    let received = numbers.receivedEvents()
-    text.send(value: "1")
-    text.send(value: "a")
-    #expect(received.values == [.value(1), .failed(Fault())])
-  }
-
   @Test("a disposal ends inner work, and interrupts neither the inner nor the outer observer")
   func disposal() {
     let received = Received<String>()

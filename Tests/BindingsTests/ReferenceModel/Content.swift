@@ -27,6 +27,7 @@ extension Arrangement {
     case .ascending: list.sorted { key($0) < key($1) }
     case .counted: [list.count { key($0) % 2 != 0 }]
     case .firstTwo: Array(list.prefix(2))
+    case .paired: list.sorted { Arrangement.precedes($0, $1, reading: read) }
     }
   }
 }
@@ -35,6 +36,12 @@ extension Arrangement {
   static func key(_ number: Int, reading read: (() -> Int)?) -> Int {
     guard let read, number > 2 else { return number }
     return (number + read()) % 7
+  }
+}
+
+extension Arrangement {
+  static func precedes(_ left: Int, _ right: Int, reading read: (() -> Int)?) -> Bool {
+    left & 1 != right & 1 && (left + (read?() ?? 0)) & 1 == 0
   }
 }
 
@@ -76,7 +83,7 @@ extension StatefulOperator {
 
 extension Step.Edit {
   /// Does the edit, with indices that fit; returns whether anything is announced.
-  func apply(to list: inout [Int]) -> Bool {
+  @discardableResult func apply(to list: inout [Int]) -> Bool {
     switch self {
     case .append(let element): list.append(element)
     case .insert(let element, let index): list.insert(element, at: index)
@@ -89,6 +96,24 @@ extension Step.Edit {
       let former = list
       replace(in: &list)
       return list != former
+    case .within(let closure, let inner):
+      // Negative numbers stand for the elements for which the closure has decided.
+      var marks = list.indices.map { -1 - $0 }
+      inner.apply(to: &marks)
+      let former = list
+      let isEdited = inner.apply(to: &list)
+      let edited = list
+      switch closure {
+      case .removeAll(let limit):
+        list = zip(list, marks).filter { $1 >= 0 || former[-1 - $1] <= limit }.map(\.0)
+      case .modify(let index, let new):
+        if let place = marks.firstIndex(of: -1 - index) { list[place] = new }
+      case .sort:
+        let old = marks.filter { $0 < 0 }.map { -1 - $0 }
+        list = old.sorted().map { former[$0] }.sorted() + marks.filter { $0 >= 0 }
+      case .append(let element): list.append(element)
+      }
+      return isEdited || list != edited
     }
     return true
   }
@@ -115,6 +140,10 @@ extension Step.Edit {
     case .set(let element, let index): return count == 0 ? nil : .set(element, at: index % count)
     case .move(let from, let to):
       return count == 0 ? nil : .move(from: from % count, to: to % count)
+    case .within(let closure, let inner):
+      guard count > 1, let inner = inner.fitting(count) else { return nil }
+      guard case .modify(let index, let new) = closure else { return .within(closure, inner) }
+      return .within(.modify(at: index % count, to: new), inner)
     }
   }
 }

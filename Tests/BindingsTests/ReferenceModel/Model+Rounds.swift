@@ -194,9 +194,9 @@ extension Model {
     case .arranged(let list, let arrangement, let read?):
       guard hasEnded(list) else { return false }
       if hasEnded(read) || arrangement == .firstTwo { return true }
-      // What an element was compared with before is not known.
-      if arrangement == .ascending { isLost = true }
-      return value(of: list).list.allSatisfy { $0 <= 2 }
+      let list = value(of: list).list
+      if arrangement == .paired { return Set(list.map { $0 & 1 }).count < 2 }
+      return arrangement == .ascending && list.count < 2 || list.allSatisfy { $0 <= 2 }
     case .arranged(let list, _, nil): return hasEnded(list)
     default: return node.inputs.allSatisfy(hasEnded)
     }

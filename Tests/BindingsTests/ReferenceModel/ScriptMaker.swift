@@ -18,11 +18,14 @@ struct ScriptMaker {
   private let hasStatefulOperators: Bool
   private let hasPeeks: Bool
   private let hasLenses: Bool
+  /// Edits within edits, and an order that reads for some pairs only. Scripts of other seeds are as before.
+  private let hasNestedEdits: Bool
 
   private init(seed: UInt64) {
+    hasNestedEdits = seed % 4 == 3
     random = SplitMix64(seed: seed)
     hasBindings = random.chance(50)
-    hasLists = random.chance(30)
+    hasLists = random.chance(hasNestedEdits ? 90 : 30)
     hasStatefulOperators = random.chance(30)
     hasPeeks = random.chance(30)
     hasLenses = random.chance(30)
@@ -73,7 +76,7 @@ struct ScriptMaker {
     if hasLists, random.chance(15), let list = random.pick(lists + arranged) {
       arranged.append(id)
       return .arrange(
-        id, of: list, pick(Arrangement.allCases),
+        id, of: list, pick(hasNestedEdits ? Arrangement.allCases : Arrangement.allCases.dropLast()),
         reading: random.chance(50) ? random.pick(numbers) : nil)
     }
     defer { numbers.append(id) }
@@ -164,7 +167,18 @@ struct ScriptMaker {
   }
 
   private mutating func edit() -> Step.Edit {
-    switch random.below(8) {
+    if hasNestedEdits, random.chance(30) {
+      let closures: [Step.Closure] = [
+        .removeAll(above: number()), .modify(at: random.below(6), to: number()), .sort,
+        .append(number()),
+      ]
+      return .within(pick(closures), edit(random.below(5)))
+    }
+    return edit(random.below(8))
+  }
+
+  private mutating func edit(_ kind: Int) -> Step.Edit {
+    switch kind {
     case 0: .append(number())
     case 1: .insert(number(), at: random.below(6))
     case 2: .remove(at: random.below(6))

@@ -41,7 +41,14 @@ extension Step {
   /// How sources are bound to each other; `lossy` joins a fine one on the left with a coarse one on the right.
   enum Link: CaseIterable { case twoWay, lossy, cycle }
 
-  enum Edit {
+  enum Closure {
+    case removeAll(above: Int)
+    case modify(at: Int, to: Int)
+    case sort
+    case append(Int)
+  }
+
+  indirect enum Edit {
     case append(Int)
     case insert(Int, at: Int)
     case remove(at: Int)
@@ -50,6 +57,8 @@ extension Step {
     case set(Int, at: Int)
     case replace(from: Int, count: Int, with: [Int])
     case assign([Int])
+    /// The closure or sequence of an edit makes another one first.
+    case within(Closure, Edit)
   }
 }
 
@@ -128,7 +137,9 @@ enum StatefulOperator: CaseIterable {
 }
 
 /// A list that is derived from a list.
-enum Arrangement: CaseIterable { case mapped, odd, ascending, counted, firstTwo }
+///
+/// The order of `paired` reads a property only for two elements that differ in parity.
+enum Arrangement: CaseIterable { case mapped, odd, ascending, counted, firstTwo, paired }
 
 /// A number that is read from a list.
 enum Measure: CaseIterable { case count, first, last, sum }

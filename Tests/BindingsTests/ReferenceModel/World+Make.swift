@@ -197,10 +197,9 @@ extension World {
     model.make(id, .arranged(input, arrangement, reading: read))
     let probe = makeProbe(node: nil)
     let property = read.flatMap(property)
+    let reading = property.map { property in { property.value } }
     let key = { [probe] (number: Int) in
-      withExtendedLifetime(probe) {
-        Arrangement.key(number, reading: property.map { property in { property.value } })
-      }
+      withExtendedLifetime(probe) { Arrangement.key(number, reading: reading) }
     }
     lists[id] =
       switch arrangement {
@@ -209,6 +208,7 @@ extension World {
       case .ascending: list.sorted { key($0) < key($1) }
       case .counted: CollectionProperty(following: list.count { key($0) % 2 != 0 }.map { [$0] })
       case .firstTwo: list.prefix(2)
+      case .paired: list.sorted { Arrangement.precedes($0, $1, reading: reading) }
       }
   }
 

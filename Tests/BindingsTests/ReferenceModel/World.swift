@@ -237,6 +237,20 @@ extension Step.Edit {
     case .replace(let from, let count, let elements):
       list.replaceSubrange(from..<from + count, with: elements)
     case .assign(let elements): list.value = elements
+    case .within(let closure, let inner):
+      var isFirst = true
+      let edit = {
+        if isFirst { inner.apply(to: list) }
+        isFirst = false
+      }
+      switch closure {
+      case .removeAll(let limit): list.removeAll { (edit(), $0 > limit).1 }
+      case .modify(let index, let new): list.modify(at: index) { (_, $0) = (edit(), new) }
+      case .sort: list.sort { (edit(), $0 < $1).1 }
+      case .append(let element):
+        // The sequence is evaluated before the edit begins.
+        batch { list.append(contentsOf: [element].lazy.map { (edit(), $0).1 }) }
+      }
     }
   }
 }

@@ -44,6 +44,18 @@ struct ChildScreens {
     #expect(child.value === first)
   }
 
+  @Test(
+    "a child is dismissed after its result was received, whichever was bound first",
+    arguments: [false, true])
+  func result(isDerived: Bool) {
+    let received = Received<Int>()
+    child.dismiss { isDerived ? $0.done.filter { $0 > 0 } : $0.done }
+    child.producer.flatMap(.latest) { $0?.done ?? .never }.startWithValues(received.note)
+    child.value = Child()
+    child.value?.end.send(value: 1)
+    #expect(received.values == [1] && child.value == nil)
+  }
+
   @Test("a child that its action dismisses is released when all observers have been notified")
   func afterTheTurn() {
     final class Form {

@@ -112,6 +112,26 @@ struct Mapping {
     #expect(errors.values == [.broken, .broken])
   }
 
+  @Test("attempt and attemptMap take closures that return results, as in ReactiveSwift")
+  func attemptOfResults() {
+    let check = { (value: String) -> Result<Void, Fault> in
+      value == "3" ? .failure(.broken) : .success(())
+    }
+    let number = { (value: String) in Int(value).map(Result.success) ?? .failure(Fault.broken) }
+    #expect(hot("1-3|") { $0.attempt { check($0) } } == "1-x")
+    #expect(cold("1-3|") { $0.attempt { check($0) } } == "1-x")
+    #expect(hot("1-a|") { $0.attemptMap { number($0) }.map { $0 + 1 } } == "2-x")
+    #expect(cold("1-a|") { $0.attemptMap { number($0) }.map { $0 + 1 } } == "2-x")
+    #expect(cold("1-3|") { $0.safe.attempt { check($0) } } == "1-x")
+    #expect(cold("1-a|") { $0.safe.attemptMap { number($0) }.map { $0 + 1 } } == "2-x")
+    let (signal, input) = Signal<String, Never>.pipe()
+    let errors = Received<Fault>()
+    signal.attempt { check($0) }.observeFailed { errors.note($0) }
+    signal.attemptMap { number($0) }.map { $0 + 1 }.observeFailed { errors.note($0) }
+    for value in ["1", "3", "a"] { input.send(value: value) }
+    #expect(errors.values == [.broken, .broken])
+  }
+
   @Test(
     "materializeResults sends values and the error as results, dematerializeResults undoes that")
   func results() {

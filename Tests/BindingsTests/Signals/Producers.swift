@@ -359,6 +359,35 @@ struct Producers {
     #expect(cold("1-2|") { $0.repeat(1) } == "1-2|")
     #expect(cold("1-2|") { $0.repeat(0) } == "|")
     #expect(cold("1-2x") { $0.repeat(3) } == "1-2x")
+    #expect(cold("1/") { $0.repeat(2) } == "11|")
+  }
+
+  @Test("of any number of producers, one after the other is started, in constant stack")
+  func endlessProducers() {
+    let answer = onSmallStack { () -> [[Int]] in
+      let one = SignalProducer<Int, Fault>(value: 1)
+      let endless = repeatElement(one, count: .max)
+      var tries = 0
+      let failing = SignalProducer<Int, Fault> { () throws(Fault) -> Int in
+        tries += 1
+        if tries < 20_000 { throw .broken }
+        return tries
+      }
+      let many: [SignalProducer<Int, Fault>] = [
+        one.repeat(.max), .concat(endless), .merge(endless), failing.retry(),
+        SignalProducer<Int, Fault>(values: 0...).flatMap(.concat) { _ in one },
+      ]
+      let received = Received<Int>()
+      let starts = many.map {
+        $0.take(first: 1).start { if let it = $0.value { received.note(it) } }
+      }
+      let sum = Received<Int>()
+      one.repeat(20_000).reduce(0, +).start { if let it = $0.value { sum.note(it) } }
+      let zipped = SignalProducer.zip(repeatElement(one, count: 20_000)).map(\.count)
+      zipped.start { if let it = $0.value { sum.note(it) } }
+      return [received.values, sum.values, starts.map { $0.isDisposed ? 1 : 0 }]
+    }
+    #expect(answer == [[1, 1, 1, 20_000, 1], [20_000, 20_000], [1, 1, 1, 1, 1]])
   }
 
   @Test("an observer is made from closures for each kind of event")

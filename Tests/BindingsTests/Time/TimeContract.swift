@@ -36,23 +36,34 @@ struct TimeContract {
     #expect(received.values == [1])
   }
 
-  @Test("an end that is sent at once drops waiting values, and cancels the wait")
-  func ends() {
-    struct Failure: Error {}
-    let (signal, input) = Signal<Int, Failure>.pipe()
-    let ends = Received<String>()
-    func listen<Value>(_ source: Signal<Value, Failure>) {
-      source.observe { ends.note("\($0)") }
+  @Test("a journal names the value that an operator discards at the completion of its source")
+  func discarded() {
+    final class Screen {
+      let (texts, input) = Signal<String, Never>.pipe()
+      let outputs: [Signal<String, Never>]
+
+      init(_ clock: ManualClock) {
+        let second = Duration.seconds(1)
+        outputs = [
+          texts.debounce(second, clock: clock),
+          texts.producer.debounce(second, clock: clock).startWithSignal { signal, _ in signal }
+            .map { "\($0)!" },
+          texts.throttle(second, clock: clock).skip(first: 1),
+          texts.collect(every: second, clock: clock).map { $0.joined() },
+          texts.debounce(second, clock: clock, discardWhenCompleted: false),
+        ]
+      }
     }
-    listen(signal.delay(.seconds(1), clock: clock))
-    listen(signal.debounce(.seconds(1), clock: clock))
-    listen(signal.collect(every: .seconds(1), clock: clock))
-    listen(signal.collect(untilPauseOf: .seconds(1), clock: clock))
-    listen(signal.timeout(after: .seconds(1), raising: Failure(), clock: clock).map { _ in 0 })
-    input.send(value: 1)
-    input.send(error: Failure())
-    #expect(ends.values.filter { $0.hasPrefix("failed") }.count == 5)
-    #expect(clock.nextDeadline == nil)
+    let screen = Screen(clock)
+    let journal = Journal(screen) { _ in }
+    for (number, output) in screen.outputs.enumerated() { journal.watch("\(number)", output) }
+    screen.input.send(value: "a")
+    screen.input.send(value: "b")
+    screen.input.sendCompleted()
+    let ends = journal.entries.filter { $0.text.hasPrefix("completes") && $0.output != "texts" }
+    let names = ends.map { $0.text.dropFirst("completes, and discards ".count) }
+      .map { $0.replacing(", which waited for a clock", with: "") }
+    #expect(names == [#""b""#, #""b""#, #""b""#, #"["a", "b"]"#])
   }
 
   @Test("a manual clock is not retained by what waits on it, which is released with the clock")
@@ -70,45 +81,5 @@ struct TimeContract {
     input.sendCompleted()
     #expect(received.values == ["completed"])
     beats.dispose()
-  }
-
-  @Test("a late timer keeps its distance from the start, and skips missed beats")
-  func missedBeats() {
-    let log = Received<Duration>()
-    let lazy = LazyClock()
-    let beats = SignalProducer.timer(interval: .seconds(2), clock: lazy).startWithValues {
-      log.note($0.offset)
-    }
-    for late in [3, 9, 10] { lazy.wakeUp(at: .seconds(late)) }
-    beats.dispose()
-    #expect(log.values == [.seconds(3), .seconds(9), .seconds(10)])
-    #expect(lazy.deadlines == [2, 4, 10, 12].map(Duration.seconds))
-  }
-}
-
-/// A clock that wakes up too late.
-private final class LazyClock: SchedulingClock, @unchecked Sendable {
-  typealias Instant = ManualClock.Instant
-
-  private(set) var now = Instant()
-  private(set) var deadlines: [Duration] = []
-  private var action: (() -> Void)?
-  let minimumResolution = Duration.zero
-
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
-
-  func schedule(
-    at deadline: Instant, isolation: (any Actor)?, _ action: @escaping () -> Void
-  ) -> any Disposable {
-    deadlines.append(deadline.offset)
-    self.action = action
-    return AnyDisposable()
-  }
-
-  func wakeUp(at offset: Duration) {
-    now = Instant(offset: offset)
-    let action = action
-    self.action = nil
-    action?()
   }
 }

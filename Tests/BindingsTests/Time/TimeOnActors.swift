@@ -39,6 +39,27 @@ private actor Laboratory {
   }
 }
 
+private actor Watch {
+  private let (signal, input) = Signal<Int, Never>.pipe()
+  private var operators: [Signal<Int, Never>] = []
+
+  func begin(_ clock: some Clock<Duration>) {
+    let second = Duration.seconds(1)
+    operators = [
+      signal.delay(second, clock: clock), signal.debounce(second, clock: clock),
+      signal.throttle(second, clock: clock),
+      signal.collect(every: second, clock: clock).map(\.count),
+      signal.collect(untilPauseOf: second, clock: clock).map(\.count),
+    ]
+    for source in operators { source.observeValues { _ in } }
+    SignalProducer.timer(interval: second, clock: clock).start()
+    SignalProducer<Int, Refusal>(error: Refusal(reason: "torn"))
+      .retry(interval: second, clock: clock).start()
+    input.send(value: 1)
+    input.send(value: 2)
+  }
+}
+
 @Suite("Time: on any clock that can be slept on")
 struct TimeOnActors {
   @Test("an operator resumes on the isolation on which it was made")
@@ -100,19 +121,70 @@ struct TimeOnActors {
     beats.dispose()
   }
 
-  @Test("an operator takes any clock of durations")
+  @Test("each operator takes a clock whose type is not known")
   func anyClock() {
-    let clock = ManualClock()
-    let injected: any Clock<Duration> = clock
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let received = Received<Int>()
-    func follow(_ clock: some Clock<Duration>) {
-      signal.delay(.seconds(1), clock: clock).observeValues { received.note($0) }
+    let manual = ManualClock()
+    let clock: any Clock<Duration> = manual
+    let second = Duration.seconds(1)
+    let (signal, input) = Signal<Int, Refusal>.pipe()
+    let (text, late) = (MutableProperty(0), Refusal(reason: "late"))
+    let received = Received<String>()
+    func log<Value, Failure>(_ name: String) -> (Signal<Value, Failure>.Event) -> Void {
+      { received.note("\(name) \($0)") }
     }
-    follow(injected)
+    signal.delay(second, clock: clock).observe(log("delay"))
+    signal.debounce(second, clock: clock).observe(log("debounce"))
+    signal.throttle(second, clock: clock).skip(first: 1).observe(log("throttle"))
+    signal.timeout(after: second, raising: late, clock: clock).skip(first: 2).observe(log("after"))
+    signal.timeout(afterEach: second, raising: late, clock: clock).skip(first: 2)
+      .observe(log("each"))
+    signal.collect(every: second, clock: clock).observe(log("every"))
+    signal.collect(untilPauseOf: second, clock: clock).observe(log("pause"))
+    signal.producer.collect(every: second, clock: clock).start(log("every"))
+    signal.producer.collect(untilPauseOf: second, clock: clock).start(log("pause"))
+    text.signal.timeout(after: second, raising: late, clock: clock).observe(log("safe"))
+    text.signal.producer.timeout(afterEach: second, raising: late, clock: clock).start(log("safe"))
+    let failing = SignalProducer<Int, Refusal>(error: late)
+    failing.retry(upTo: 1, interval: second, clock: clock).start(log("retry"))
+    failing.retry(upTo: 1, clock: clock) { .seconds($0) }.start(log("retry"))
+    SignalProducer<Int, Never>.interval([7], interval: second, clock: clock).start(log("interval"))
+    SignalProducer.timer(interval: second, clock: clock).take(first: 1)
+      .map { $0 as? ManualClock.Instant == manual.now }.start(log("timer"))
+    let slow = (text.debounce(second, clock: clock), text.throttle(second, clock: clock))
     input.send(value: 1)
-    clock.advance(by: .seconds(1))
-    #expect(received.values == [1])
+    input.send(value: 2)
+    text.value = 8
+    manual.advance(by: second)
+    let failure = "failed(\(late))"
+    #expect(
+      received.values.sorted() == [
+        "after \(failure)", "debounce value(2)", "delay value(1)", "delay value(2)",
+        "each \(failure)", "every value([1, 2])", "every value([1, 2])", "interval completed",
+        "interval value(7)", "pause value([1, 2])", "pause value([1, 2])", "retry \(failure)",
+        "retry \(failure)", "safe \(failure)", "safe \(failure)", "safe value(8)",
+        "safe value(8)", "throttle value(2)", "timer completed", "timer value(true)",
+      ])
+    #expect(slow.0.value == 8 && slow.1.value == 8)
+  }
+
+  @Test("an actor that owns operators in time is released, whatever they wait for")
+  func released() async throws {
+    let clock = ManualClock()
+    for sleeps in [true, false] {
+      weak var actor: Watch?
+      do {
+        let watch = Watch()
+        actor = watch
+        if sleeps {
+          await watch.begin(SleepingClock(base: clock))
+        } else {
+          await watch.begin(clock)
+        }
+      }
+      for _ in 0..<100 where actor != nil { try await Task.sleep(for: .milliseconds(10)) }
+      #expect(actor == nil)
+    }
+    clock.advance(by: .seconds(9))
   }
 
   @Test(

@@ -104,6 +104,15 @@ struct TimePage {
     #expect(received.values == [7])
   }
 
+  @Test("an observer in an actor's method captures the actor unowned")
+  func actorObserves() async {
+    let clock = ManualClock()
+    let mailbox = Mailbox(clock)
+    await mailbox.follow()
+    await mailbox.type("bind")
+    #expect(await mailbox.sent == ["bind"])
+  }
+
   @Test("all code of the page about time is in its test")
   func code() throws {
     let missing = try Page("Time.md").code.filter { block in
@@ -120,6 +129,26 @@ final class SearchViewModel {
   init(clock: some Clock<Duration>, isolation: isolated (any Actor)? = #isolation) {
     requests = text.signal.debounce(.milliseconds(300), clock: clock)
   }
+}
+
+private actor Mailbox {
+  private let clock: ManualClock
+  private let (texts, input) = Signal<String, Never>.pipe()
+  private(set) var sent: [String] = []
+
+  init(_ clock: ManualClock) { self.clock = clock }
+
+  func follow() {
+    let requests = texts.debounce(.milliseconds(300), clock: clock)
+    requests.observeValues { [unowned self] in send($0) }
+  }
+
+  func type(_ text: String) {
+    input.send(value: text)
+    clock.advance(by: .milliseconds(300))
+  }
+
+  private func send(_ text: String) { sent.append(text) }
 }
 
 struct SearchError: Error {}

@@ -57,7 +57,7 @@ struct TimeTests {
   }
 
   @Test(
-    "delay, debounce and throttle send an error and an interruption at once, and drop what waits",
+    "an end that is sent at once drops waiting values, and cancels the wait",
     arguments: [true, false])
   func ends(isFailure: Bool) {
     let end: Event = isFailure ? .failed(Late()) : .interrupted
@@ -66,6 +66,8 @@ struct TimeTests {
       { $0.debounce(.seconds(2), clock: clock) },
       { $0.debounce(.seconds(2), clock: clock, discardWhenCompleted: false) },
       { $0.debounce(.seconds(2), clock: clock, flushWhenCompleted: true) },
+      { $0.collect(every: .seconds(2), clock: clock).map(\.count) },
+      { $0.collect(untilPauseOf: .seconds(2), clock: clock).map(\.count) },
       { $0.throttle(.seconds(2), clock: clock).skip(first: 1) },
       { $0.throttle(.seconds(2), clock: clock, discardWhenCompleted: false).skip(first: 1) },
     ]
@@ -74,6 +76,7 @@ struct TimeTests {
       let script: [(Int, Event)] = [(0, .value(1)), (0, .value(2)), (1, end)]
       #expect(
         outcome(script.map { (second + $0, $1) }, make) == ["\(second + 1): \(end)"])
+      #expect(clock.nextDeadline == nil)
     }
   }
 
@@ -150,13 +153,29 @@ struct TimeTests {
   }
 
   @Test(
-    "the completion drops the value that debounce holds, or waits for it",
-    arguments: [(true, ["1: completed"]), (false, ["2: value(1)", "2: completed"])])
-  func debounceCompletes(discards: Bool, expected: [String]) {
-    #expect(
-      outcome([(0, .value(1)), (1, .completed)]) {
-        $0.debounce(.seconds(2), clock: clock, discardWhenCompleted: discards)
-      } == expected)
+    "the completion drops the value that waits, waits for it, or sends it at once",
+    arguments: 0..<6)
+  func completions(row: Int) {
+    let two = Duration.seconds(2)
+    let rows: [(make: (Signal<Int, Late>) -> Signal<Int, Late>, words: [String])] = [
+      ({ $0.debounce(two, clock: clock) }, ["1: completed"]),
+      (
+        { $0.debounce(two, clock: clock, discardWhenCompleted: false) },
+        ["2: value(2)", "2: completed"]
+      ),
+      (
+        { $0.debounce(two, clock: clock, flushWhenCompleted: true) },
+        ["1: value(2)", "1: completed"]
+      ),
+      ({ $0.throttle(two, clock: clock) }, ["0: value(1)", "1: completed"]),
+      (
+        { $0.throttle(two, clock: clock, discardWhenCompleted: false) },
+        ["0: value(1)", "2: value(2)", "2: completed"]
+      ),
+      ({ $0.collect(every: two, clock: clock).map(\.count) }, ["1: completed"]),
+    ]
+    let script: [(Int, Event)] = [(0, .value(1)), (0, .value(2)), (1, .completed)]
+    #expect(outcome(script, rows[row].make) == rows[row].words)
   }
 
   @Test("throttle sends the first value at once, and then the latest, an interval apart")
@@ -359,30 +378,6 @@ struct TimeTests {
     let script: [(Int, Event)] = [(0, .value(1)), (0, .value(2)), (1, .value(3))]
     #expect(
       outcome(script) { $0.throttle(.seconds(2), clock: clock, latest: latest) } == expected)
-  }
-
-  @Test(
-    "the completion drops the value that throttle holds, or waits for it",
-    arguments: [
-      (true, ["0: value(1)", "1: completed"]),
-      (false, ["0: value(1)", "2: value(2)", "2: completed"]),
-    ])
-  func throttleCompletes(discards: Bool, expected: [String]) {
-    let script: [(Int, Event)] = [(0, .value(1)), (1, .value(2)), (1, .completed)]
-    #expect(
-      outcome(script) {
-        discards
-          ? $0.throttle(.seconds(2), clock: clock)
-          : $0.throttle(.seconds(2), clock: clock, discardWhenCompleted: false)
-      } == expected)
-  }
-
-  @Test("debounce that flushes sends the value that it holds right before the completion")
-  func debounceFlushes() {
-    #expect(
-      outcome([(0, .value(1)), (1, .completed)]) {
-        $0.debounce(.seconds(2), clock: clock, flushWhenCompleted: true)
-      } == ["1: value(1)", "1: completed"])
   }
 
   @Test("interval sends the elements of a sequence an interval apart, and completes with the last")

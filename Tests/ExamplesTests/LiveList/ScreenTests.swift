@@ -8,11 +8,11 @@ import Testing
 @Suite("LiveList: the screen") struct ScreenTests {
   private final class Terminal {
     var emulator: Emulator
-    private(set) var screen: Screen
+    private(set) var screen: LiveList.Screen
     let list: ToDoList
 
     init(_ list: ToDoList, columns: Int, lines: Int) {
-      let size = Screen.Size(columns: columns, lines: lines)
+      let size = LiveList.Screen.Size(columns: columns, lines: lines)
       var output = ""
       self.list = list
       emulator = Emulator(Size(columns: columns, lines: lines))
@@ -20,7 +20,7 @@ import Testing
         defer { output = "" }
         return output
       }
-      screen = Screen(size) { output += $0 }
+      screen = LiveList.Screen(size) { output += $0 }
       screen.redraw(size)
       screen.show(list)
       screen.prompt()
@@ -113,7 +113,7 @@ import Testing
   func sizes() throws {
     let terminal = try terminal((1...20).map { "Task \($0)" })
     for (columns, lines) in [(80, 24), (40, 5), (20, 3), (9, 20), (12, 12)] {
-      let size = Screen.Size(columns: columns, lines: lines)
+      let size = LiveList.Screen.Size(columns: columns, lines: lines)
       terminal.emulator = Emulator(Size(columns: columns, lines: lines))
       terminal.screen.redraw(size)
       _ = try terminal.type("done 1")

@@ -174,7 +174,11 @@ import ViewModels
     }
     let newGame = try #require(app.newGame)
     journal.watch("newGame", allOf: newGame)
-    journal.expect(after: newGame.oName.set(to: "Blob Sr.")) { newGame.oName.becomes("Blob Sr.") }
+    journal.expect(after: newGame.oName.set(to: "Blob Sr.")) {
+      newGame.oName.becomes("Blob Sr.")
+      newGame.rows[1].text.becomes("O Player Name: Blob Sr.")
+      newGame.rows[1].problem.becomes("")
+    }
     journal.expect(after: newGame.logout()) {
       app.screen.becomes { $0.login?.email.value == "" && $0.login?.password.value == "" }
       newGame.loggedOut.sends()

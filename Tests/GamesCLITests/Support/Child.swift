@@ -20,12 +20,14 @@ struct Child {
     case closed
   }
 
-  /// It is in the folder of the tests.
-  static let path: String = {
+  static let path = path(of: "games-cli")
+
+  /// The path of a built program, which is in the folder of the tests.
+  static func path(of program: String) -> String {
     let tests = CommandLine.arguments[0]
     let folder = tests.lastIndex(of: "/").map { String(tests[...$0]) } ?? "./"
-    return folder + "games-cli"
-  }()
+    return folder + program
+  }
 
   /// - Parameters:
   ///   - program: another program, by its path.

@@ -31,11 +31,13 @@ struct Pair {
   }
 
   /// A terminal; the program's side is opened by its name.
-  static func terminal() throws -> (pair: Pair, name: String) {
+  static func terminal(columns: Int = 80, lines: Int = 24) throws -> (pair: Pair, name: String) {
     try spawning.withLock { _ throws(SpawnError) in
       var (near, far) = (Int32(), Int32())
       var name = [CChar](repeating: 0, count: 128)
-      guard openpty(&near, &far, &name, nil, nil) == 0 else {
+      var size = winsize()
+      (size.ws_col, size.ws_row) = (UInt16(columns), UInt16(lines))
+      guard openpty(&near, &far, &name, nil, &size) == 0 else {
         throw SpawnError(step: "openpty", code: errno)
       }
       for end in [near, far] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

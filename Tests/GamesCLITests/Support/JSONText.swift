@@ -63,6 +63,7 @@ struct FrontEnd {
       messages.append(message)
       return true
     }
+    if json["question"]?.string != nil { return json["choices"]?.elements != nil }
     if let line = json["line"]?.int { return note(answerTo: line, json) }
     guard let name = json["output"]?.string else { return false }
     if let event = json["event"]?.string { return edit(name, event, json) }

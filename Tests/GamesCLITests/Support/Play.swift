@@ -6,7 +6,8 @@
   import Darwin
 #endif
 
-/// A run of the built program, which the test reads and writes to; it is killed when it takes too long or says too much.
+/// A run of the built program, which the test reads and writes to; it is killed when it takes too
+/// long or says too much.
 final class Play {
   /// What a run came to.
   struct Result {
@@ -47,11 +48,13 @@ final class Play {
   }
 
   static let longest = 2 << 20
-  static let patience = Duration.seconds(120)
+  static let patience = Duration.seconds(60)
 
   private let child: Child
   private var input: Int32?
-  private var output: Int32?
+  private(set) var output: Int32?
+  /// The test's end of the terminal, which stays open until the end.
+  private(set) var terminal: Int32?
   private var errors: Int32?
   private var open: Set<Int32> = []
   private var unsent: ArraySlice<UInt8> = []
@@ -80,13 +83,17 @@ final class Play {
   }
 
   /// Starts the program on a terminal.
-  init(onTerminal arguments: [String], environment: [String] = []) throws {
-    let (terminal, name) = try Pair.terminal()
+  init(
+    onTerminal arguments: [String], of program: String = Child.path, columns: Int = 80,
+    lines: Int = 24, environment: [String] = []
+  ) throws {
+    let (terminal, name) = try Pair.terminal(columns: columns, lines: lines)
     child = try Child(
-      arguments, environment: Self.environment(with: environment),
+      arguments, of: program, environment: Self.environment(with: environment),
       streams: [.file(name), .file(name), .file(name)])
     close(terminal.far)
     (input, output) = (terminal.near, terminal.near)
+    self.terminal = terminal.near
     open = [terminal.near]
   }
 
@@ -114,7 +121,7 @@ final class Play {
       (name: String) in getenv(name).map { "\(name)=\(String(cString: $0))" }
     }
     let terminal = variables.contains { $0.hasPrefix("TERM=") } ? [] : ["TERM=xterm"]
-    return kept + terminal + variables
+    return kept + terminal + ["SWIFT_BACKTRACE=enable=no"] + variables
   }
 
   /// Whether there is a program of this name that can be started.
@@ -142,7 +149,8 @@ final class Play {
     if let descriptor, open.remove(descriptor) != nil { close(descriptor) }
   }
 
-  /// Waits until the program has said `text`, after what was waited for before; returns all up to there.
+  /// Waits until the program has said `text`, after what was waited for before; returns all up to
+  /// there.
   @discardableResult func wait(for text: String) throws -> String {
     let wanted = Array(text.utf8)
     while true {
@@ -169,7 +177,16 @@ final class Play {
 
   // MARK: Reading and writing
 
-  private func pump() throws {
+  /// Whether the program has taken all that was sent.
+  var isSent: Bool { unsent.isEmpty }
+
+  /// Returns what the program has said, and forgets it.
+  func takeOutput() -> [UInt8] {
+    defer { (said, received) = ([], 0) }
+    return said
+  }
+
+  func pump() throws {
     guard ContinuousClock.now < deadline else {
       throw Trouble.tookTooLong(soFar: String(decoding: said.suffix(2_000), as: UTF8.self))
     }

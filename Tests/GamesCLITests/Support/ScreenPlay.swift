@@ -1,5 +1,7 @@
 import Testing
+import ViewModels
 
+@testable import GameShell
 @testable import Terminal
 @testable import games_cli
 
@@ -8,29 +10,47 @@ import Testing
 /// where many keys come, after some of them.
 final class ScreenPlay {
   let stack: SceneStack
-  let navigation: Navigation
   private(set) var emulator: Emulator
   /// How many glyphs the last key has written.
   private(set) var written = 0
+  /// The game that the command line names, while it is open.
+  private(set) weak var scene: GameScene?
+  private let lobby: Lobby
   private var painter: Painter
   private let hasColors: Bool
   private let interval: Int
   private var paints = 0
 
+  /// - Parameters:
+  ///   - words: the command line; without a game it is the menu.
+  ///   - file: where the game is saved.
   init(
-    _ command: Command? = nil, size: Size = Size(columns: 80, lines: 24), hasColors: Bool = true,
-    comparingEvery interval: Int = 1, choosing change: (inout Options) -> Void = { _ in }
+    _ words: [String], of games: [any Game.Type] = Sample.games.map(\.game),
+    size: Size = Size(columns: 80, lines: 24), hasColors: Bool = true, savedTo file: String? = nil,
+    comparingEvery interval: Int = 1
   ) throws {
-    var options = Options()
-    options.seed = 1
-    change(&options)
-    self.hasColors = hasColors
-    self.interval = interval
-    navigation = Navigation(GameFactory(options), try options.matchSettings())
+    (self.hasColors, self.interval) = (hasColors, interval)
+    let words = words + ["--seed=1"]
+    guard case .run(let invocation) = try Grammar(games, program: "games-cli").parse(words) else {
+      throw ExitReason.internalError("\(words) plays no game")
+    }
+    let options = Options(invocation)
+    let artwork = ["match": Artwork { _ in PileView() }, "tictactoe": .marks]
+    lobby = Lobby(games, artwork, options)
     stack = SceneStack(isPlain: options.isPlain)
     painter = Painter(hasColors: hasColors)
     emulator = Emulator(size)
-    stack.push(try navigation.scene(for: command))
+    if let kind = games.first(where: { $0.texts.name == invocation.command }) {
+      let given = invocation.given.map { (String($0.option.name.dropFirst(2)), $0.text) }
+      let words = try kind.words(
+        completing: Dictionary(given) { $1 }.filter { kind.settingNames.contains($0.key) })
+      let game = try CurrentGame(kind, words, seed: options.seed, savedTo: file)
+      let scene = lobby.scene(of: game)
+      self.scene = scene
+      stack.push(scene)
+    } else {
+      stack.push(lobby.menu())
+    }
     try paint()
   }
 
@@ -67,13 +87,9 @@ final class ScreenPlay {
     try paint()
   }
 
-  func resize(to size: Size) throws {
-    emulator.resize(size)
-    try paint()
-  }
-
   private func paint() throws {
-    let canvas = stack.canvas(of: emulator.size)
+    try lobby.flush()
+    let canvas = stack.screen(of: emulator.size)
     let before = emulator.written
     try emulator.show(painter.paint(canvas))
     written = emulator.written - before

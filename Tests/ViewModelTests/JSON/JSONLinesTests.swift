@@ -10,8 +10,8 @@ struct JSONLinesTests {
     let list = MutableCollectionProperty(["a", "b"])
     var printed: [String] = []
     let lines = JSONLines { printed.append($0) }
-    lines.write("count", count)
-    lines.write("list", list)
+    lines.visit(count, named: "count")
+    lines.visit(list, named: "list")
     count.value = 3
     list.move(from: 0, to: 1)
     list[0] = "c"

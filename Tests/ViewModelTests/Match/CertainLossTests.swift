@@ -95,21 +95,6 @@ struct CertainLossTests {
     #expect(form.finish.isEnabled.value)
   }
 
-  @Test("the answers are disabled without a question, and Done is disabled until the answer")
-  func enabledness() {
-    let form = chosen(13)
-    let finish = Recorder(form.finish.isEnabled)
-    let answers = [form.confirm, form.stay].map { Recorder($0.isEnabled) }
-    #expect(!form.confirm() && !form.stay())
-    form.finish()
-    #expect(!form.finish())
-    form.stay()
-    form.finish()
-    form.confirm()
-    #expect(finish.values == [true, false, true, false, true])
-    #expect(answers.map(\.values) == Array(repeating: [false, true, false, true, false], count: 2))
-  }
-
   @Test("the game does not change until the loss is accepted", arguments: [true, false])
   func gameBehind(isAccepted: Bool) throws {
     let viewModel = MatchViewModel(MatchSettings(), random: ScriptedRandom([]))

@@ -74,20 +74,7 @@ struct MatchSettingsTests {
     #expect(limit.values == [3, 2, 1].map { "Maximum number to remove: \($0)" })
   }
 
-  @Test("a linked slider that is dragged between whole numbers returns to the whole number")
-  func boundSlider() {
-    let form = form()
-    let slider = Slider(form.count)
-    #expect(slider.position == 18)
-    for (dragged, put) in [(18.7, 18), (19.2, 19), (19.9, 19), (30, 24), (25, 24), (3, 12)]
-      as [(Float, Float)]
-    {
-      slider.drag(to: dragged)
-      #expect(slider.position == put)
-    }
-  }
-
-  @Test("linked controls follow the settings and set them, without an echo")
+  @Test("linked controls follow the settings and set them, without an echo, and snap")
   func twoWay() {
     let form = form()
     let (slider, segment) = (MutableProperty<Float>(0), MutableProperty(2))
@@ -99,9 +86,13 @@ struct MatchSettingsTests {
     segment.value = 1
     form.engine.value = 2
     #expect(positions.values == [18, 20, 21] && indices.values == [0, 1, 2])
-    slider.value = 22.5
+    for (dragged, snapped) in [(22.5, 22), (22.9, 22), (30, 24), (25, 24), (3, 12)]
+      as [(Float, Float)]
+    {
+      slider.value = dragged
+      #expect(slider.value == snapped && form.count.value == snapped)
+    }
     segment.value = -1
-    #expect(slider.value == 22 && form.count.value == 22)
     #expect(segment.value == 0 && form.engine.value == 0)
   }
 
@@ -158,18 +149,6 @@ struct MatchSettingsTests {
     }
     let again = try viewModel.openedSettings()
     #expect((again.count.value, again.limit.value, again.engine.value) == (18, 3, 0))
-  }
-
-  @Test("settings may be changed when a game is over, for the next one")
-  func afterTheEnd() throws {
-    let viewModel = MatchViewModel(13, takeAtMost: 1)
-    while viewModel.takeOne() {}
-    let (gameState, dialog) = (Recorder(viewModel.gameState), Recorder(viewModel.dialog))
-    try viewModel.applySettings { $0.limit.value = 3 }
-    #expect(viewModel.areEnabled == [false, false, false])
-    viewModel.newGame()
-    #expect(viewModel.areEnabled == [true, true, true])
-    #expect(gameState.values == ["0 matches", "13 matches"] && dialog.values.isEmpty)
   }
 
   // MARK: Ownership

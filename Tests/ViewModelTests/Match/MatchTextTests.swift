@@ -116,15 +116,10 @@ struct MatchTextTests {
   func computerBegins() {
     let viewModel = MatchViewModel(18, takeAtMost: 3, .smart, first: .computer)
     let (announced, report) = (Recorder(viewModel.announced), Recorder(viewModel.moveReport))
-    let (prompt, state) = (Recorder(viewModel.prompt), Recorder(viewModel.gameState))
     viewModel.newGame()
-    viewModel.takeThree()
-    viewModel.newGame()
-    #expect(announced.values[0] == "You play against the computer (smart). The computer begins.")
-    #expect(announced.values[1] == "I remove 1 match, leaving 17.")
-    #expect(
-      report.values == ["", "I remove 1 match"] && prompt.values == ["", "Your move (1..3)"])
-    #expect(state.values == ["18 matches", "17 matches", "13 matches", "17 matches"])
+    let start = "You play against the computer (smart). The computer begins."
+    #expect(announced.values == [start, "I remove 1 match, leaving 17."])
+    #expect(report.values == ["", "I remove 1 match"])
   }
 
   @Test(

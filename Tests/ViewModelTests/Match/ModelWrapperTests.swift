@@ -65,22 +65,4 @@ struct ModelWrapperTests {
     match.play(3)
     #expect(seen == [[15, 0], [15, 0], [14, 3], [14, 3]])
   }
-
-  @Test("a classic model is kept only by its wrapper and by the holders of its properties")
-  func ownershipOfTheClassicModel() {
-    weak var weakModel: ClassicMatch?
-    weak var weakWrapper: ObservedModel<ClassicMatch>?
-    var held: Property<Int>?
-    do {
-      let classic = ClassicMatch(seed: nil)
-      let wrapper = ObservedModel(classic)
-      (weakModel, weakWrapper, held) = (classic, wrapper, wrapper.property(\.game.count))
-      wrapper.property(\.game.userLimit).map { "\($0)" }.startWithValues { _ in }
-      held?.startWithValues { _ in }
-      wrapper.change { _ = try? $0.performUserMove(3) }
-    }
-    #expect(weakWrapper == nil && weakModel != nil && held?.value == 15)
-    held = nil
-    #expect(weakModel == nil)
-  }
 }

@@ -2,17 +2,7 @@ import Bindings
 
 /// Puts a model that knows nothing of observation behind properties.
 ///
-/// Without it, every method of the model needs a twin that rewrites every property by hand, and
-/// observers see half of a change. With it, a change is a closure, after which all properties are
-/// read anew, at once:
-///
-/// ```swift
-/// let pile = ObservedModel(ClassicPile())
-/// let count = pile.property(\.count)
-/// pile.change { $0.remove(3) }       // count and all others are announced together
-/// ```
-///
-/// - Note: Ownership: keeps the model, and so do its properties.
+/// A change is a closure, after which all properties are read anew, at once.
 final class ObservedModel<Model: AnyObject> {
   private let model: Model
   private let revision = MutableProperty(0, name: "revision")

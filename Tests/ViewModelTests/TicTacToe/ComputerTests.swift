@@ -30,15 +30,6 @@ struct ComputerTests {
     #expect(isEnabled.values == [true, false, true, false, true])
   }
 
-  @Test("the computer begins when the screen has appeared")
-  func begin() {
-    let viewModel = TicTacToeViewModel.against([.cross], .easy, random: [(5, of: 9)])
-    let (cells, prompt) = (viewModel.cellChanges(), Recorder(viewModel.prompt))
-    viewModel.newGame()
-    #expect(cells.values == CollectionEvent.moves([5]))
-    #expect(prompt.values == ["", "O to play (1, 2, 3, 4, 6, 7, 8 or 9)"])
-  }
-
   @Test("when the game is played again, a computer that is first begins")
   func playAgain() {
     let picks: [ScriptedRandom.Pick] = [(1, of: 9), (1, of: 7), (1, of: 5), (9, of: 9)]
@@ -66,20 +57,5 @@ struct ComputerTests {
         $0.isMultiple(of: 2) ? "Bot, place your ❌" : "Bit, place your ⭕️"
       } + ["Tied game!"])
     #expect(prompt.values == [""])
-  }
-
-  @Test("both computers play many games, with random moves")
-  func bothEasy() {
-    let first: [ScriptedRandom.Pick] = (1...7).map { (1, of: 10 - $0) }
-    let last: [ScriptedRandom.Pick] = (0..<9).map { (1, of: 9 - $0) }
-    let viewModel = TicTacToeViewModel(
-      x: "Bot", o: "Bit", computers: [.cross, .circle], level: .easy,
-      random: ScriptedRandom(first + last))
-    let outcome = Recorder(viewModel.outcome)
-    viewModel.newGame()
-    #expect(viewModel.drawing == "XOXOXOX..")
-    #expect(viewModel.playAgain())
-    #expect(viewModel.drawing == "XOXOXOX..")
-    #expect(outcome.values == [nil, .won, nil, .won])
   }
 }

@@ -67,17 +67,16 @@ extension Sink {
     for sentences in [viewModel.announced, viewModel.hinted, viewModel.moveRefused] {
       observe(sentences)
     }
-    viewModel.pile.startWithChanges { _ in self.take(1) }
+    viewModel.board.startWithChanges { _ in self.take(1) }
     observe(viewModel.limit)
     observe(viewModel.outcome)
-    observe(viewModel.events)
+    observe(viewModel.recorded)
     observe(viewModel.dialog)
   }
 
   fileprivate func observe(_ viewModel: TicTacToeViewModel) {
     for text in [
-      viewModel.title, viewModel.turn, viewModel.winner, viewModel.prompt, viewModel.spokenBoard,
-      viewModel.spokenWin,
+      viewModel.title, viewModel.turn, viewModel.winner, viewModel.prompt, viewModel.spoken,
     ] { observe(text) }
     for isEnabled in [
       viewModel.canMakeMove, viewModel.isPlayAgainVisible, viewModel.play.isEnabled,
@@ -86,9 +85,9 @@ extension Sink {
     for sentences in [viewModel.announced, viewModel.hinted, viewModel.moveRefused] {
       observe(sentences)
     }
-    viewModel.cells.startWithChanges { _ in self.take(1) }
-    observe(viewModel.events)
-    observe(viewModel.winningCells)
+    viewModel.board.startWithChanges { _ in self.take(1) }
+    observe(viewModel.recorded)
+    observe(viewModel.marked)
     observe(viewModel.outcome)
   }
 }

@@ -2,22 +2,21 @@ import Bindings
 import Toolkit
 import ViewModels
 
-/// The window with both games.
+/// The window with a page for each game.
 final class GamesWindow {
   let window: Window
-  let match: MatchView
-  let ticTacToe: TicTacToeView
+  let views: [GameView]
   let tabs: Tabs
   let dark = Switch()
   private let viewModel: GamesViewModel
 
   init(_ viewModel: GamesViewModel, clock: some Clock<Duration> = ContinuousClock()) {
     self.viewModel = viewModel
-    match = MatchView(viewModel.match, viewModel.matchLog, clock: clock)
-    ticTacToe = TicTacToeView(viewModel, clock: clock)
+    views = viewModel.games.map { GameView($0, clock: clock).style("page") }
     let pages = Pages()
-    pages.add(match.style("page"), titled: viewModel.match.texts.title)
-    pages.add(ticTacToe.style("page"), titled: viewModel.ticTacToeTitle)
+    for (view, game) in zip(views, viewModel.games) {
+      pages.add(view, titled: type(of: game).texts.title)
+    }
     tabs = Tabs(of: pages)
     window = Window(
       viewModel.title, tabs: tabs,
@@ -25,8 +24,7 @@ final class GamesWindow {
 
     dark.isOn <~> viewModel.isDark
     Appearance.isDark <~ viewModel.isDark
-    Appearance.add(css: Style.sheet)
-    viewModel.match.newGame()
+    Appearance.add(css: Style.sheet + Artwork.sheet)
     window.show()
   }
 }

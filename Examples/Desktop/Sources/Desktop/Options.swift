@@ -1,11 +1,7 @@
-import MatchModel
-
 /// The options of the command line.
 struct Options: Equatable {
-  var seed: UInt64?
+  var seed = UInt64.random(in: 0 ... .max)
   var isDark = false
-  var recordsEvents = false
-  var isTraced = false
   var isForHelp = false
 
   struct UsageError: Error, Equatable {
@@ -18,8 +14,6 @@ struct Options: Equatable {
       switch argument {
       case "--help", "-h": isForHelp = true
       case "--dark": isDark = true
-      case "--record": recordsEvents = true
-      case "--trace": isTraced = true
       case "--seed":
         guard let seed = arguments.popFirst().flatMap({ UInt64($0) }) else {
           throw UsageError(message: "--seed takes a number")
@@ -30,15 +24,9 @@ struct Options: Equatable {
     }
   }
 
-  /// The source of the computer's random moves.
-  var random: any RandomNumberGenerator {
-    if let seed { SplitMix64(seed: seed) } else { SystemRandomNumberGenerator() }
-  }
-
   static let help = """
-    Usage: Desktop [--dark] [--seed NUMBER] [--record] [--trace]
+    Usage: Desktop [--dark] [--seed NUMBER]
 
-    Shows the match game and tic-tac-toe in a window. With the same seed the computer plays the
-    same. --record prints each move as a line, and --trace on standard error what each input causes.
+    Shows the games in a window. With the same seed the computer plays the same.
     """
 }

@@ -1,8 +1,17 @@
 import Bindings
+import ConnectFourGame
 import Foundation
 import Toolkit
+import ViewModels
 
-/// Shows both games in a window, until it is closed.
+/// The games, in the order of the tabs.
+let games: [any Game.Type] = [
+  MatchViewModel.self,
+  TicTacToeViewModel.self,
+  ConnectFourViewModel.self,
+]
+
+/// Shows the games in a window, until it is closed.
 @main
 struct Program {
   static func main() {
@@ -10,25 +19,18 @@ struct Program {
       let options = try Options(CommandLine.arguments.dropFirst())
       if options.isForHelp { print(Options.help) } else { run(options) }
     } catch {
-      printFault("\(error.message)\n\n\(Options.help)")
+      printError("\(error.message)\n\n\(Options.help)")
       exit(2)
     }
   }
 
   private static func run(_ options: Options) {
     guard MainLoop.start("swift-bindings-desktop") else {
-      printFault("there is no display to show a window on")
+      printError("there is no display to show a window on")
       exit(1)
     }
-    let viewModel = GamesViewModel(random: options.random)
+    let viewModel = GamesViewModel(games, seed: options.seed)
     viewModel.isDark.value = options.isDark
-    if options.recordsEvents {
-      viewModel.recorded.observeValues {
-        print($0)
-        fflush(nil)
-      }
-    }
-    let trace = options.isTraced ? Trace(of: viewModel.match) { printError("\($0)") } : nil
     let window = GamesWindow(viewModel)
     window.window.closed.observeValues { MainLoop.quit() }
     // Asynchronous work on GTK's main loop: it resumes when a signal arrives.
@@ -36,12 +38,10 @@ struct Program {
       await StopSignals().first()
       MainLoop.quit()
     }
-    withExtendedLifetime((window, trace)) { MainLoop.run() }
+    withExtendedLifetime(window) { MainLoop.run() }
   }
 
-  private static func printFault(_ message: String) { printError("Desktop: \(message)") }
-
-  private static func printError(_ text: String) {
-    FileHandle.standardError.write(Data("\(text)\n".utf8))
+  private static func printError(_ message: String) {
+    FileHandle.standardError.write(Data("Desktop: \(message)\n".utf8))
   }
 }

@@ -10,16 +10,11 @@ enum Style {
     .log listview { background: none; }
     .log row { padding: 3px 10px; }
 
-    .pile { min-height: 64px; }
-    .match {
-      min-width: 6px; min-height: 64px; margin: 0 5px; border-radius: 3px;
-      background: linear-gradient(#c4402f 22%, #c99a58 22%);
-    }
+    .tile { min-width: 44px; min-height: 44px; font-size: 22px; font-weight: bold; padding: 0; }
+    .tile.free { font-weight: normal; font-size: 16px; color: alpha(currentColor, 0.6); }
+    .tile.first { color: mix(#1f6391, @theme_fg_color, 0.25); }
+    .tile.second { color: mix(#a83a28, @theme_fg_color, 0.25); }
+    .tile.marked { background: alpha(#5f8240, 0.25); box-shadow: inset 0 0 0 3px #7a9f56; }
 
-    .cell { min-width: 56px; min-height: 56px; font-size: 28px; font-weight: bold; padding: 0; }
-    .cell.mark- { font-weight: normal; color: alpha(currentColor, 0.6); }
-    .cell.mark-X { color: mix(#d02a14, @theme_fg_color, 0.25); }
-    .cell.mark-O { color: mix(#1a6fd0, @theme_fg_color, 0.25); }
-    .cell.winning { background: #f6d32d; color: #241f31; }
     """
 }

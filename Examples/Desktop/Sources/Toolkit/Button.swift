@@ -5,23 +5,18 @@ import CGTK
 public final class Button: Widget {
   public let clicks: Signal<Void, Never>
 
-  /// - Parameter key: the keyboard shortcut, such as “<Control>z”.
-  public init(_ title: String, key: String? = nil) {
+  public init(_ title: String) {
     let (clicks, click) = Signal<Void, Never>.pipe()
     self.clicks = clicks
     super.init(gtk_button_new_with_label(title))
     on("clicked") { click.send() }
-    if let key {
-      addShortcut(
-        key, OpaquePointer(g_object_ref(UnsafeMutableRawPointer(gtk_activate_action_get()))))
-    }
   }
 
   /// A button for an action, enabled when the action is.
   public convenience init<Failure>(
-    _ title: String, key: String? = nil, _ action: Action<Void, some Any, Failure>
+    _ title: String, _ action: Action<Void, some Any, Failure>
   ) {
-    self.init(title, key: key)
+    self.init(title)
     isEnabled <~ action.isEnabled
     action <~ clicks
   }
@@ -36,13 +31,29 @@ public final class Button: Widget {
 }
 
 extension Widget {
-  /// Performs an action when a key is pressed anywhere in the window.
-  func addShortcut(_ key: String, _ action: OpaquePointer?) {
+  /// Sends when a key such as “<Control>z” is pressed anywhere in the window while the widget is
+  /// visible, also if a button for the same is disabled: an action can say why it is.
+  public func presses(of key: String) -> Signal<Void, Never> {
+    let (presses, press) = Signal<Void, Never>.pipe()
+    addShortcut(key) { press.send() }
+    return presses
+  }
+
+  /// Calls a closure when a key is pressed anywhere in the window while the widget is visible.
+  public func addShortcut(_ key: String, _ body: @escaping () -> Void) {
     let controller = gtk_shortcut_controller_new()
     gtk_shortcut_controller_set_scope(controller, GTK_SHORTCUT_SCOPE_MANAGED)
+    let action = gtk_callback_action_new(
+      { _, _, data in
+        nonisolated(unsafe) let data = data
+        return MainActor.assumeIsolated { Handler.call(data, nil) }
+      },
+      Handler.retained { _ in
+        body()
+        return true
+      }, { Handler.release($0) })
     gtk_shortcut_controller_add_shortcut(
-      controller,
-      gtk_shortcut_new(gtk_shortcut_trigger_parse_string(key), action))
+      controller, gtk_shortcut_new(gtk_shortcut_trigger_parse_string(key), action))
     gtk_widget_add_controller(pointer, controller)
   }
 }

@@ -70,42 +70,18 @@ open class Grid: Widget {
     gtk_grid_set_column_homogeneous(of(), gboolean(1))
   }
 
-  public func append(_ cell: Widget) {
-    let index = gint(cells.count)
-    cells.append(cell)
-    gtk_grid_attach(of(), cell.pointer, index % gint(columns), index / gint(columns), 1, 1)
-  }
-}
-
-/// Widgets side by side, which can be inserted and removed.
-open class Train: Widget {
-  private var places: [Widget] = []
-  /// The widgets that are sliding away.
-  private var leaving: [ObjectIdentifier: Widget] = [:]
-
-  public init(spacing: Int) {
-    super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, gint(spacing)))
+  public func remove(_ cell: Widget) {
+    gtk_grid_remove(of(), cell.pointer)
+    cells.removeAll { $0 === cell }
   }
 
-  package var count: Int { places.count }
-
-  public func insert(_ widget: Widget, at index: Int) {
-    let place = Widget(gtk_revealer_new())
-    gtk_revealer_set_transition_type(place.opaque, GTK_REVEALER_TRANSITION_TYPE_SLIDE_LEFT)
-    gtk_revealer_set_child(place.opaque, widget.pointer)
-    gtk_box_insert_child_after(of(), place.pointer, index > 0 ? places[index - 1].pointer : nil)
-    gtk_revealer_set_reveal_child(place.opaque, gboolean(1))
-    places.insert(place, at: index)
-  }
-
-  public func remove(at index: Int) {
-    let place = places.remove(at: index)
-    let name = ObjectIdentifier(place)
-    leaving[name] = place
-    place.on("notify::child-revealed") { [weak self] in
-      guard let self, let place = leaving.removeValue(forKey: name) else { return }
-      gtk_box_remove(of(), place.pointer)
+  /// Puts the cells into this order; those that have a place keep it.
+  public func arrange(_ cells: [Widget]) {
+    for (index, cell) in cells.enumerated()
+    where !self.cells.indices.contains(index) || self.cells[index] !== cell {
+      if gtk_widget_get_parent(cell.pointer) != nil { gtk_grid_remove(of(), cell.pointer) }
+      gtk_grid_attach(of(), cell.pointer, gint(index % columns), gint(index / columns), 1, 1)
     }
-    gtk_revealer_set_reveal_child(place.opaque, gboolean(0))
+    self.cells = cells
   }
 }

@@ -40,6 +40,11 @@ package import CGTK
     }
   }
 
+  /// Whether the widget has a class of the style sheet.
+  public func styled(_ name: String) -> BindingTarget<Bool> {
+    BindingTarget(on: self) { $0.setStyle(name, $1) }
+  }
+
   /// Lets the widget take the remaining space.
   public func expanded() -> Self {
     gtk_widget_set_hexpand(pointer, gboolean(1))
@@ -60,6 +65,8 @@ package import CGTK
     return self
   }
 
+  public var spokenLabel: BindingTarget<String> { BindingTarget(on: self) { $0.setSpoken($1) } }
+
   public func setSpoken(_ label: String) {
     var property = GTK_ACCESSIBLE_PROPERTY_LABEL
     var value = GValue()
@@ -79,6 +86,9 @@ package import CGTK
   }
 
   private func present(_ sheet: Sheet) {
+    // A sheet that is open is closed when it is released, which is after it was replaced.
+    let former = self.sheet
+    defer { withExtendedLifetime(former) {} }
     self.sheet = sheet
     sheet.show(over: gtk_widget_get_root(pointer)) { [weak self, weak sheet] in
       if let self, self.sheet === sheet { self.sheet = nil }
@@ -115,23 +125,33 @@ package func connect(
   _ body: @escaping @MainActor (_ argument: gpointer?) -> Bool
 ) {
   let call: @convention(c) (gpointer?, gpointer?) -> gboolean = { data, argument in
-    guard let data else { return gboolean(0) }
-    let handler = Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue()
-    nonisolated(unsafe) let argument = argument
-    return MainActor.assumeIsolated { gboolean(handler.body(argument)) }
+    nonisolated(unsafe) let (data, argument) = (data, argument)
+    return MainActor.assumeIsolated { Handler.call(data, argument) }
   }
   // Swapped, the closure comes first and the object last, whatever is between them.
   g_signal_connect_data(
-    object, signal, unsafeBitCast(call, to: GCallback.self),
-    Unmanaged.passRetained(Handler(body)).toOpaque(),
-    { data, _ in if let data { Unmanaged<Handler>.fromOpaque(data).release() } },
-    G_CONNECT_SWAPPED)
+    object, signal, unsafeBitCast(call, to: GCallback.self), Handler.retained(body),
+    { data, _ in Handler.release(data) }, G_CONNECT_SWAPPED)
 }
 
-private nonisolated final class Handler: Sendable {
-  let body: @MainActor (gpointer?) -> Bool
+/// A closure that GTK keeps and calls.
+nonisolated final class Handler: Sendable {
+  private let body: @MainActor (gpointer?) -> Bool
 
-  init(_ body: @escaping @MainActor (gpointer?) -> Bool) { self.body = body }
+  private init(_ body: @escaping @MainActor (gpointer?) -> Bool) { self.body = body }
+
+  static func retained(_ body: @escaping @MainActor (gpointer?) -> Bool) -> gpointer {
+    Unmanaged.passRetained(Handler(body)).toOpaque()
+  }
+
+  static func release(_ data: gpointer?) {
+    if let data { Unmanaged<Handler>.fromOpaque(data).release() }
+  }
+
+  @MainActor static func call(_ data: gpointer?, _ argument: gpointer?) -> gboolean {
+    guard let data else { return 0 }
+    return gboolean(Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue().body(argument))
+  }
 }
 
 nonisolated extension gboolean {

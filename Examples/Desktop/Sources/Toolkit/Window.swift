@@ -49,7 +49,7 @@ open class Sheet: Widget {
     gtk_window_set_resizable(of(), gboolean(0))
     gtk_window_set_child(of(), content.pointer)
     gtk_widget_add_css_class(content.pointer, "sheet")
-    addShortcut("Escape", gtk_named_action_new("window.close"))
+    addShortcut("Escape") { [unowned self] in gtk_window_close(of()) }
     on("close-request") { [weak self] in
       guard let self else { return }
       isClosed = true

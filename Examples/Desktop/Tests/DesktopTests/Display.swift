@@ -21,12 +21,16 @@ enum Display {
     return false
   }
 
+  /// Lets what is on its way happen.
+  static func settle(for time: Duration = .milliseconds(100)) async throws {
+    let start = ContinuousClock.now
+    _ = try await wait { ContinuousClock.now - start > time }
+  }
+
   /// Leaves a picture of the screen in a folder, if one was named.
   static func picture(_ name: String) async throws {
     guard let folder = ProcessInfo.processInfo.environment["DESKTOP_SCREENSHOTS"] else { return }
-    // What is on its way is shown first.
-    let start = ContinuousClock.now
-    _ = try await wait { ContinuousClock.now - start > .milliseconds(600) }
+    try await settle(for: .milliseconds(600))
     try run("import", "-window", "root", "\(folder)/\(name).png")
   }
 
@@ -68,16 +72,9 @@ enum Person {
 
   static func type(_ text: String) throws { try Display.run("xdotool", "type", text) }
 
-  /// Drags the middle of something to the side.
-  static func drag(from start: (Int, Int), to end: (Int, Int)) throws {
-    try Display.run(
-      "xdotool", "mousemove", "\(start.0)", "\(start.1)", "mousedown", "1", "mousemove",
-      "\((start.0 + end.0) / 2)", "\(end.1)", "mousemove", "\(end.0)", "\(end.1)", "mouseup", "1")
-  }
-
-  /// Where a widget is on the screen: without a window manager, windows are in the corner.
-  static func frame(of widget: Widget) -> (x: Int, y: Int, width: Int, height: Int) {
-    guard let native = gtk_widget_get_native(widget.pointer) else { return (0, 0, 0, 0) }
+  /// The middle of a widget on the screen: without a window manager, windows are in the corner.
+  private static func middle(of widget: Widget) -> (Int, Int) {
+    guard let native = gtk_widget_get_native(widget.pointer) else { return (0, 0) }
     var bounds = graphene_rect_t()
     _ = gtk_widget_compute_bounds(
       widget.pointer, UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self),
@@ -85,14 +82,9 @@ enum Person {
     var shadow = (x: 0.0, y: 0.0)
     gtk_native_get_surface_transform(native, &shadow.x, &shadow.y)
     return (
-      Int(Double(bounds.origin.x) + shadow.x), Int(Double(bounds.origin.y) + shadow.y),
-      Int(bounds.size.width), Int(bounds.size.height)
+      Int(Double(bounds.origin.x + bounds.size.width / 2) + shadow.x),
+      Int(Double(bounds.origin.y + bounds.size.height / 2) + shadow.y)
     )
-  }
-
-  private static func middle(of widget: Widget) -> (Int, Int) {
-    let frame = frame(of: widget)
-    return (frame.x + frame.width / 2, frame.y + frame.height / 2)
   }
 }
 

@@ -26,8 +26,8 @@ extension ScreenTests {
     @Test(
       "keys play, a notice is hidden after its time, and a signal ends the program within a second")
     func played() throws {
-      let run = try Run(["--record", "--trace", "--seed", "1"])
-      let window = try Display.run("xdotool", "search", "--sync", "--name", "Two games")
+      let run = try Run(["--seed", "1"])
+      let window = try Display.run("xdotool", "search", "--sync", "--name", "Games")
         .split(separator: "\n").map(String.init)[0]
       func picture() throws -> String {
         try Display.run("import", "-window", window, "-depth", "8", "rgb:-")
@@ -41,8 +41,10 @@ extension ScreenTests {
       }
       try Display.run("xdotool", "windowfocus", "--sync", window)
       Thread.sleep(forTimeInterval: 1)
+      let beginning = try picture()
       try Display.run("xdotool", "key", "3")
-      Thread.sleep(forTimeInterval: 1.5)
+      #expect(try wait { $0 != beginning }, "matches are taken")
+      Thread.sleep(forTimeInterval: 1)
       let before = try picture()
       try Display.run("xdotool", "key", "ctrl+h")
       #expect(try wait { $0 != before }, "the notice comes")
@@ -53,8 +55,6 @@ extension ScreenTests {
       let end = run.end()
       #expect(ContinuousClock.now - start < .seconds(1))
       #expect(end.status == 0)
-      #expect(end.printed == "match new\nmatch you 3\nmatch computer 1\n")
-      #expect(end.complaint.contains(#"computed gameState: "18 matches" → "14 matches""#))
     }
   }
 }

@@ -42,7 +42,7 @@ struct Options: Equatable {
   static let help = """
     Usage: WebView [--port PORT] [--games FOLDER]
 
-    Serves the match game and tic-tac-toe as a page, to browsers on this machine.
+    Serves the games as a page, to browsers on this machine.
     Port 0 chooses a free port. The program prints the address. It saves the games in the folder, and
     continues a game when its page is opened again.
     """

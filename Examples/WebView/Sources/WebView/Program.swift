@@ -1,7 +1,17 @@
+import ConnectFourGame
 import Dispatch
 import Foundation
+import PageServer
+import ViewModels
 
-/// Serves both games until a signal stops the program.
+/// The games, in the order of the page.
+let games: [any Game.Type] = [
+  MatchViewModel.self,
+  TicTacToeViewModel.self,
+  ConnectFourViewModel.self,
+]
+
+/// Serves the games until a signal stops the program.
 @main
 struct Program {
   static func main() async {
@@ -17,7 +27,9 @@ struct Program {
   private static func serve(_ options: Options) async {
     let signals = StopSignals()
     do {
-      let server = try await GameServer.start(port: options.port, records: options.folder)
+      let server = try await PageServer.start(
+        port: options.port, files: files, recordsIn: options.folder
+      ) { Session(games, seed: $0) }
       print(server.address)
       fflush(nil)
       Task { [end = signals.end] in
@@ -37,6 +49,14 @@ struct Program {
       exit(1)
     }
   }
+
+  /// The page, compiled into the program.
+  static let files = [
+    PageFile("/", type: "text/html", PackageResources.index_html),
+    PageFile("/page.css", type: "text/css", PackageResources.page_css),
+    PageFile("/artwork.css", type: "text/css", PackageResources.artwork_css),
+    PageFile("/page.js", type: "text/javascript", PackageResources.page_js),
+  ]
 
   private static func printError(_ message: String) {
     FileHandle.standardError.write(Data("WebView: \(message)\n".utf8))

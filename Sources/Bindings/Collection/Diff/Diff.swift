@@ -95,10 +95,10 @@
   /// - Parameter order: for each place of the new order, the place in the old one.
   /// - Complexity: O(n log n).
   @usableFromInline static func rearrangement<Element>(
-    of elements: [Element], _ order: [Int]
+    of elements: [Element], _ order: [Int], isComparing: Bool = true
   ) -> [CollectionEvent<Element>] {
     // The type is looked up once, rather than for each element.
-    let type = Element.self as? any Equatable.Type
+    let type = isComparing ? Element.self as? any Equatable.Type : nil
     let changed = order.indices.filter {
       order[$0] != $0 && type?.areEqual(elements[$0], and: elements[order[$0]]) != true
     }

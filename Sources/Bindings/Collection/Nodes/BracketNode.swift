@@ -21,9 +21,12 @@
 
   // MARK: The log
 
-  /// Whether events are kept: while the list is in use and, of a derivation, until it has been
-  /// computed, since a removed element may end the last observation in its deinit.
-  @inlinable final var keepsEvents: Bool { isInUse || !flags.contains(.source) }
+  /// Whether events are kept: while the list is in use or code of the user decides on an edit and, of a
+  /// derivation, until it has been computed, since a removed element may end the last observation in its
+  /// deinit.
+  @inlinable final var keepsEvents: Bool {
+    isInUse || flags.intersection([.source, .deciding]) != .source
+  }
 
   /// Numbers an event that has been applied to the elements, and keeps it while the list is in use.
   @inlinable final func note(_ event: Event) {
@@ -143,11 +146,11 @@
     }
   }
 
-  override var announcementDescription: String? { Self.describe(announced) }
+  override var describeAnnouncement: (() -> String)? { { [announced] in Self.describe(announced) } }
 
-  override var changeDescription: String? {
+  override var describeChange: (() -> String)? {
     let events = announced + log
-    return events.isEmpty ? valueDescription : Self.describe(events)
+    return events.isEmpty ? describeValue : { Self.describe(events) }
   }
 
   static func describe(_ events: [Event]) -> String {

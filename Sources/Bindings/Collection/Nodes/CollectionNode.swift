@@ -26,7 +26,9 @@
     return (node as? EditedCollectionNode)?.strategy ?? DiffStrategy()
   }
 
-  override var valueDescription: String? { version == 0 ? nil : inWords(elements) }
+  override var describeValue: (() -> String)? {
+    version == 0 ? nil : { [elements] in inWords(elements) }
+  }
 
   override var content: [Event] {
     elements.enumerated().map { .insertion(index: $0.offset, element: $0.element) }

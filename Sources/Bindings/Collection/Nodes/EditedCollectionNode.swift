@@ -1,6 +1,8 @@
 /// The node of a list that is edited.
 @usableFromInline final class EditedCollectionNode<Element>: CollectionNode<Element> {
   @usableFromInline let strategy: DiffStrategy<Element>
+  /// Whether code that decides on an edit has edited the list, and so begun a turn.
+  @exclusivity(unchecked) @usableFromInline var hasOpenedTurn = false
 
   @inlinable init(_ elements: [Element], _ strategy: DiffStrategy<Element>) {
     self.strategy = strategy
@@ -38,7 +40,7 @@
   @inlinable func announce(_ event: Event) {
     let turn = currentTurn()
     turn._withUnsafeGuaranteedRef { turn in
-      if flags.isTraced { return announce([event], in: turn) }
+      if !flags.isDisjoint(with: [.traced, .deciding]) { return announce([event], in: turn) }
       let access = beginAccess()
       beginEdit(in: turn)
       note(event)
@@ -64,6 +66,7 @@
   @usableFromInline @inline(never) func announce(_ events: [Event], in turn: Turn) {
     if events.isEmpty { return }
     checkThread()
+    if flags.contains(.deciding), turn.open() { hasOpenedTurn = true }
     let add = { [self] in
       beginEdit(in: turn)
       note(events)
@@ -71,24 +74,32 @@
     }
     turn.perform {
       if flags.isTraced {
-        turn.trace(.set(Self.describe(events)), of: self, add)
+        turn.trace(.set { Self.describe(events) }, of: self, add)
       } else {
         add()
       }
     }
   }
 
-  /// Applies an edit. Its events are computed before that, and only if the list is in use.
+  /// Applies an edit. Its events are computed before that, and only if they are kept.
   ///
-  /// - Parameter body: Edits the elements, and returns those that it has removed. They are released
-  ///   when the edit is over: their `deinit`s may edit the list.
+  /// - Parameters:
+  ///   - events: Computes the events, comparing elements or, since a comparison has edited the list,
+  ///     without.
+  ///   - body: Edits the elements, and returns those that it has removed. They are released when the
+  ///     edit is over: their `deinit`s may edit the list.
   @inlinable func edit(
-    _ events: @autoclosure () -> [Event], by body: (inout [Element]) -> [Element]
+    _ events: (_ isComparing: Bool) -> [Event], by body: (inout [Element]) -> [Element]
   ) {
-    let events = isInUse || follower != nil || flags.isTraced ? events() : nil
+    var new: [Event]?
+    if keepsEvents || follower != nil || flags.isTraced {
+      let start = position
+      new = events(true)
+      if position != start { new = events(false) }
+    }
     let former = body(&elements)
     withTurn { turn in
-      if let events { return announce(events, in: turn) }
+      if let new { return announce(new, in: turn) }
       checkThread()
       beginEdit(in: turn)
       beginAnew()
@@ -97,8 +108,8 @@
   }
 
   /// Replaces all elements.
-  @inlinable func replace(by new: [Element], _ events: @autoclosure () -> [Event]) {
-    edit(events()) { elements in
+  @inlinable func replace(by new: [Element], _ events: (_ isComparing: Bool) -> [Event]) {
+    edit(events) { elements in
       let former = elements
       elements = new
       return former
@@ -107,12 +118,71 @@
 
   /// Replaces all elements, and notifies observers of the difference.
   @inlinable func assign(_ new: [Element]) {
-    replace(by: new, strategy.changes(elements, new))
+    replace(by: new) { isComparing in
+      isComparing
+        ? strategy.changes(elements, new)
+        : Diff.events(elements, new, [Gap(old: elements.indices, new: new.indices)])
+    }
   }
 
   /// Applies events whose indices are the list's.
   func perform(_ events: [Event]) {
     if events.isEmpty { return }
-    edit(events) { elements in events.compactMap { $0.perform(on: &elements) } }
+    edit { _ in
+      events
+    } by: { elements in
+      events.compactMap { $0.perform(on: &elements) }
+    }
+  }
+}
+
+// MARK: Edits on which code of the user decides
+
+/// How a list was when code of the user was called that decides on an edit.
+@usableFromInline struct PendingEdit {
+  @usableFromInline let position: UInt64
+  @usableFromInline let count: Int
+  @usableFromInline let isNested: Bool
+
+  @inlinable init(position: UInt64, count: Int, isNested: Bool) {
+    (self.position, self.count, self.isNested) = (position, count, isNested)
+  }
+}
+
+extension EditedCollectionNode {
+  /// Calls of user code follow. If it edits the list itself, that is announced together with the edit on
+  /// which it decides.
+  @inlinable func beginDeciding() -> PendingEdit {
+    defer { flags.insert(.deciding) }
+    return PendingEdit(
+      position: position, count: elements.count, isNested: flags.contains(.deciding))
+  }
+
+  /// The code has decided. Returns the index that each element had before, or `nil` for elements that it has
+  /// inserted; without the array if the list is as it was.
+  @inlinable func formerIndices(_ decision: PendingEdit) -> [Int?]? {
+    if !decision.isNested { flags.remove(.deciding) }
+    return position == decision.position ? nil : findFormerIndices(decision)
+  }
+
+  @usableFromInline func findFormerIndices(_ decision: PendingEdit) -> [Int?] {
+    var indices: [Int?] = Array(0..<decision.count)
+    _ = replay(since: decision.position) { event in
+      if case .update = event { return }
+      event.mapElements { _ in nil }.apply(to: &indices)
+    }
+    return indices
+  }
+
+  /// The edit has been made.
+  @inlinable func endDeciding(_ decision: PendingEdit) {
+    if decision.isNested { return }
+    flags.remove(.deciding)
+    if hasOpenedTurn { closeTurn() }
+  }
+
+  @usableFromInline func closeTurn() {
+    hasOpenedTurn = false
+    withTurn { $0.close() }
   }
 }

@@ -87,12 +87,6 @@
     return elements
   }
 
-  /// Whether the closure must be called again for more than a single element of an unchanged list.
-  @usableFromInline var hasSeveralChanges: Bool {
-    guard let changed = reads?.changed.count, changed > 0 else { return false }
-    return changed > 1 || input.missed > 0
-  }
-
   /// Calls `body` with each event since the last time, and then `ask` with each element for which a
   /// changed property was read; returns whether the events are known.
   @inlinable func replay(

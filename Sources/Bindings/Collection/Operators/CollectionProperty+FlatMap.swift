@@ -33,7 +33,8 @@ extension ObservableCollection {
 
   /// Derives the list of this list's elements, followed by those of another list.
   ///
-  /// - Complexity: O(1) for each event.
+  /// - Complexity: O(1) for each event. Each result stores its elements, so of n lists nested in this
+  ///   way the first one's are stored n times: join a list of lists instead, by `joined()`.
   @inlinable public func concatenated(
     with other: some ObservableCollection<Element>
   ) -> CollectionProperty<Element> {

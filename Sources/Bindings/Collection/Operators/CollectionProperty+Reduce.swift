@@ -60,10 +60,52 @@ extension ObservableCollection where Element: AdditiveArithmetic {
   ///
   /// Sums of floating-point numbers are as exact as adding and subtracting them is.
   ///
-  /// - Complexity: O(1) for each event.
+  /// - Complexity: O(1) for each event; O(n) while the sum is infinite or not a number.
   @inlinable public func sum() -> Property<Element> {
     let fold = Fold(collectionNode.node, Element.zero, { $0 += $1 }, { $0 -= $1 })
-    return collectionNode.node.derive("sum") { fold.result }
+    return collectionNode.node.derive("sum") {
+      let sum = fold.result
+      // What is not finite stays so, whatever is subtracted.
+      return sum - sum == .zero ? sum : fold.computeAnew()
+    }
+  }
+}
+
+extension ObservableCollection where Element: FixedWidthInteger {
+  /// Derives the sum of the elements. Sums on the way to it need not fit into the type.
+  ///
+  /// - Precondition: The sum fits.
+  /// - Complexity: O(1) for each event.
+  @inlinable public func sum() -> Property<Element> {
+    let node = collectionNode.node
+    let fold = Fold(node, WideSum<Element>(), { $0.add($1) }, { $0.add($1, isRemoved: true) })
+    return node.derive("sum") { [unowned(unsafe) node] in
+      let sum = fold.result
+      if sum.overflows != 0 { node.refuseSum() }
+      return sum.low
+    }
+  }
+}
+
+/// A sum of integers that may not fit.
+@usableFromInline struct WideSum<Element: FixedWidthInteger> {
+  @usableFromInline var low: Element = 0
+  @usableFromInline var overflows = 0
+
+  @inlinable init() {}
+
+  @inlinable mutating func add(_ element: Element, isRemoved: Bool = false) {
+    let (sum, isTooFar) =
+      isRemoved
+      ? low.subtractingReportingOverflow(element) : low.addingReportingOverflow(element)
+    low = sum
+    if isTooFar { overflows += isRemoved == (element > 0) ? -1 : 1 }
+  }
+}
+
+extension CollectionNode {
+  @usableFromInline func refuseSum() -> Never {
+    fatalError("Bindings: the sum of \(name) does not fit into \(Element.self).")
   }
 }
 

@@ -8,7 +8,8 @@ extension ObservableCollection {
   ///
   /// - Parameter areInIncreasingOrder: Whether the first of two elements precedes the second; a strict
   ///   weak order, and pure.
-  /// - Complexity: O(log n) for each event, and at most O(n log n) for a bracket.
+  /// - Complexity: O(log n) for each event, and at most O(n log n) for a bracket. O(n log n) for each
+  ///   change if the order reads properties.
   @inlinable public func sorted(
     by areInIncreasingOrder: @escaping (Element, Element) -> Bool
   ) -> CollectionProperty<Element> {
@@ -68,6 +69,7 @@ extension ObservableCollection where Element: Comparable {
   @exclusivity(unchecked) @usableFromInline var position: UInt64 = 0
   /// Whether each element is placed by itself, rather than all of them at the end.
   @exclusivity(unchecked) @usableFromInline var isPlacingEach = true
+  /// What the order reads is noted as if the list were its only element.
   @usableFromInline let source: TrackedInput<Element>
   @exclusivity(unchecked) @usableFromInline var places = SlotSequence(weights: [])
   /// The slots are those of `places`, in another order.
@@ -77,12 +79,13 @@ extension ObservableCollection where Element: Comparable {
     _ source: CollectionNode<Element>, _ order: Parameter<(Element, Element) -> Bool>
   ) {
     (self.source, self.order) = (TrackedInput(source), order)
+    self.source.count = 1
   }
 
   // MARK: Anew
 
   @inlinable func rebuild(for list: List) -> [Element] {
-    let elements = source.see(for: list)
+    let elements = source.input.see()
     return sort(elements, for: list).map { elements[$0] }
   }
 
@@ -90,28 +93,12 @@ extension ObservableCollection where Element: Comparable {
   @inlinable func sort(_ elements: [Element], for list: List) -> [Int] {
     position = order.version
     let isBefore = order.value
-    var sorted: [Int] = []
-    let hasRead = detectReads {
-      sorted = elements.indices.sorted { isBefore(elements[$0], elements[$1]) }
-    }
-    if hasRead || source.reads != nil {
-      for (rank, index) in sorted.enumerated() {
-        let neighbor = sorted[rank + 1 < sorted.count ? rank + 1 : max(rank - 1, 0)]
-        compare(elements[index], with: elements[neighbor], at: index, for: list)
-      }
+    let sorted = source.ask(at: 0, for: list) {
+      elements.indices.sorted { isBefore(elements[$0], elements[$1]) }
     }
     places = SlotSequence(count: elements.count)
     ranks = SlotSequence(count: elements.count, order: sorted)
     return sorted
-  }
-
-  /// Notes what the order reads for an element, by comparing it with itself or, if that reads
-  /// nothing, with its neighbor.
-  @inlinable func compare(_ element: Element, with other: Element, at index: Int, for list: List) {
-    source.ask(at: index, for: list) { _ = order.value(element, element) }
-    if source.reads?.input(at: index) == nil {
-      source.ask(at: index, for: list) { _ = order.value(element, other) }
-    }
   }
 
   // MARK: Following
@@ -120,13 +107,10 @@ extension ObservableCollection where Element: Comparable {
     // The former order must not be called for new elements. So with a new order, inserted elements are
     // appended, and then all are sorted.
     if position == order.version, source.input.isFarBehind { return false }
-    // So it is if several elements have changed for the order.
-    isPlacingEach = position == order.version && !source.hasSeveralChanges
-    let isKnown = source.replay(for: list) {
-      follow($0, in: list)
-    } askingAgain: { index, element in
-      if isPlacingEach { place(element, places.slot(at: index), index, in: list) }
-    }
+    // So it is with an order that reads properties: its reads belong to the list as a whole.
+    isPlacingEach = position == order.version && source.reads?.input(at: 0) == nil
+    _ = source.takeChanged()
+    let isKnown = source.input.replay { follow($0, in: list) }
     if isKnown, !isPlacingEach { reorder(list) }
     return isKnown
   }
@@ -135,7 +119,7 @@ extension ObservableCollection where Element: Comparable {
     switch event {
     case .insertion(let index, let element):
       let slot = places.insert(weight: 0, at: index)
-      let rank = rank(of: element, slot, index, in: list)
+      let rank = rank(of: element, slot, in: list)
       _ = ranks.insert(weight: 0, at: rank)
       list.insert(element, at: rank)
     case .deletion(let index, _):
@@ -147,19 +131,19 @@ extension ObservableCollection where Element: Comparable {
     case .update(let index, _, let new):
       let slot = places.slot(at: index)
       list.update(at: ranks.index(of: slot), to: new)
-      place(new, slot, index, in: list)
+      place(new, slot, in: list)
     case .move(let from, let to, let element):
       let slot = places.slot(at: from)
       places.move(slot, to: to)
-      place(element, slot, to, in: list)
+      place(element, slot, in: list)
     case .startChange, .endChange: break
     }
   }
 
   /// Moves an element to where it belongs.
-  @inlinable func place(_ element: Element, _ slot: Slot, _ index: Int, in list: List) {
+  @inlinable func place(_ element: Element, _ slot: Slot, in list: List) {
     let former = ranks.index(of: slot)
-    let rank = rank(of: element, slot, index, but: former, in: list)
+    let rank = rank(of: element, slot, but: former, in: list)
     guard former != rank else { return }
     ranks.move(slot, to: rank)
     list.move(from: former, to: rank)
@@ -167,7 +151,7 @@ extension ObservableCollection where Element: Comparable {
 
   /// Returns where an element of the source belongs, among all but the one that is now at `excluded`.
   @inlinable func rank(
-    of element: Element, _ slot: Slot, _ index: Int, but excluded: Int? = nil, in list: List
+    of element: Element, _ slot: Slot, but excluded: Int? = nil, in list: List
   ) -> Int {
     let elements = list.elements
     guard isPlacingEach else { return excluded ?? elements.count }
@@ -183,25 +167,11 @@ extension ObservableCollection where Element: Comparable {
             && places.precedes(ranks.slot(at: candidate), slot)
       }
     }
-    if hasRead || source.reads != nil {
-      let isFirst = source.reads == nil
-      let neighbor = count == 0 ? element : elements[candidate(min(rank, count - 1))]
-      compare(element, with: neighbor, at: index, for: list)
-      if isFirst { compareOthers(than: index, with: element, in: list) }
-    }
+    if hasRead { isPlacingEach = false }
     return rank
   }
 
-  /// The order has read for the first time: notes what it reads for all other elements, with which an
-  /// element may not be compared before their properties change.
-  @inlinable func compareOthers(than index: Int, with element: Element, in list: List) {
-    for other in 0..<source.count where other != index {
-      let rank = ranks.index(of: places.slot(at: other))
-      compare(list.elements[rank], with: element, at: other, for: list)
-    }
-  }
-
-  /// Sorts all elements by another order.
+  /// Sorts all elements anew.
   @inlinable func reorder(_ list: List) {
     let elements = source.input.elements
     let formerRanks = places.inOrder.map(ranks.index)

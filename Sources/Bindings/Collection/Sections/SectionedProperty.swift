@@ -181,7 +181,9 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
     return sections
   }
 
-  override var valueDescription: String? { version == 0 ? nil : inWords(sections) }
+  override var describeValue: (() -> String)? {
+    version == 0 ? nil : { [sections] in inWords(sections) }
+  }
 
   override var content: [SectionEvent<Section, Row>] {
     sections.enumerated().flatMap { index, content in

@@ -1,330 +1,302 @@
-// The view: binds elements to the outputs and actions that their attributes name. It has no rule of a game.
+// The view: makes screens from the templates in index.html, and binds their elements to the outputs and inputs that
+// the attributes name. It has no rule of a game, and no name of one.
 //
-//   data-output       the text is the output           data-visible       visible while the output is true
-//   data-list         the children are the list, made  data-placeholder, data-range, data-choices
-//                     from data-template               set these; data-chosen is the chosen one
-//   data-marks        marks the children whose         data-says          adds a line for each sentence
-//                     data-key is in the output        data-dialog        opens with the output's value
-//   data-screen       visible while the view model     data-unless        visible while it does not exist
-//                     exists; sends data-appears
-//
-//   data-action       applied when pressed, with the   data-value         shows a value, and sets it
-//                     data-argument of its element     data-confirm, data-cancel   the actions of the answers
-//
-//   data-columns      arrow keys move within it        data-focus         receives the focus of removed elements
+//   data-constant   the text is that of the screen        data-list       the children are the list, each made from
+//   data-output     the text is the output                                data-template; data-marks marks some
+//   data-value      a control that shows and sets a value data-question   a dialog that is open while there is a value
+//   data-input      pressed, it sends this input          data-cancel     what Escape sends in a dialog
 
-const known = new Map(); // the last value of each output
-const elements = new WeakMap(); // the list element of each child
-
-const named = (attribute, name) =>
-  document.querySelectorAll(`[data-${attribute}~="${CSS.escape(name)}"]`);
+const screens = new Map(); // the element of each screen
+const main = document.querySelector("main");
 const setText = (element, text) => {
   if (element.textContent !== text) element.textContent = text;
 };
 
 // --- Messages of the server --------------------------------------------------------------------
 
-const silence = 6_000; // the server sends a message every two seconds
-const patience = [250, 500, 1_000, 2_000]; // the waits before a new attempt
-const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
-
-let socket, session, failures = 0, alarm;
-let isOpen = false; // whether messages of the server arrive
+const patience = [250, 500, 1_000, 2_000]; // the waits before a new attempt, and for an answer
+let socket, failures = 0, alarm;
+let sent = 0, handled = 0; // the inputs of this connection, and those that the server has handled
+let isReady = false;
+let stale; // the screens that the server has not opened again
 
 // Shows the sentence with this name, and hides the others.
 function say(state, refusal = "") {
   setText(document.querySelector("[data-refusal]"), refusal);
-  for (const sentence of document.querySelectorAll("[data-connection]")) {
-    const isHidden = sentence.dataset.connection !== state;
-    if (sentence.hidden !== isHidden) sentence.hidden = isHidden;
-  }
+  for (const sentence of document.querySelectorAll("[data-connection]"))
+    sentence.hidden = sentence.dataset.connection !== state;
 }
+const isSaid = (...states) =>
+  states.some((state) => !document.querySelector(`[data-connection=${state}]`).hidden);
 
 function connect() {
   const page = sessionStorage.getItem("page");
-  const opened = new WebSocket(`ws://${location.host}/events${page ? `?page=${page}` : ""}`);
+  const opened = new WebSocket(`ws://${location.host}/socket${page ? `?page=${page}` : ""}`);
   socket = opened;
-  watchSilence();
-  opened.onmessage = ({ data }) => {
-    watchSilence();
-    failures = 0;
-    if (data) receive(data);
-  };
+  opened.onmessage = ({ data }) => receive(data);
   opened.onclose = ({ code }) => {
     if (socket !== opened) return;
+    isReady = false;
     clearTimeout(alarm);
-    isOpen = false;
     if (code === 4409) return say("elsewhere");
-    say(code === 4503 ? "full" : "lost");
+    if (!isSaid("unsent")) say(code === 4503 ? "full" : "lost");
     setTimeout(connect, patience[Math.min(failures++, patience.length - 1)]);
   };
 }
 
-// Closes a connection on which no message has arrived for a while.
-function watchSilence() {
-  clearTimeout(alarm);
-  const current = socket;
-  alarm = setTimeout(() => {
-    current.onclose({});
-    current.close();
-  }, silence);
+function receive(message) {
+  const [number, ...lines] = message.split("\n");
+  handled = Number(number);
+  for (const line of lines) if (line) take(JSON.parse(line));
+  if (handled === sent) {
+    clearTimeout(alarm);
+    if (isSaid("waiting")) say("");
+  }
+  stale?.forEach(close);
+  stale = undefined;
 }
 
-function receive(text) {
-  const [number, ...rest] = text.split("\n");
-  const handled = Number(number);
-  const lines = rest.map((line) => JSON.parse(line));
-  if (lines[0].session) begin(lines[0], handled);
-  const focused = document.activeElement;
-  const section = focused.closest("section");
-  for (const line of lines) take(line, handled);
-  if (section && !focused.checkVisibility()) focusIn(section);
-  isResumed = false;
+function take(line) {
+  if ("page" in line) begin(line);
+  else if ("open" in line) open(line);
+  else if ("close" in line) close(line.close);
+  else if ("refused" in line) say("refused", line.refused);
+  else if ("isFull" in line) say("used");
+  else {
+    const screen = [...screens.keys()].filter((name) => line.output.startsWith(`${name}.`)).sort().at(-1);
+    const name = line.output.slice(screen.length + 1);
+    if ("event" in line) edit(find(screen, "list", name)[0], line);
+    else show(screen, name, line.value);
+  }
 }
 
-let isResumed = false; // whether the current values have been shown before
-
-function begin(line, handled) {
+function begin({ page, isResumed }) {
   const former = sessionStorage.getItem("page");
-  const isAnew = former && former !== line.session;
-  session = line.session;
-  isResumed = line.isResumed;
-  isOpen = true;
-  sessionStorage.setItem("page", session);
-  if (isAnew) queue.length = 0;
-  sent = Math.max(sent, handled);
-  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
-  say(isAnew ? "anew" : queue.length ? "waiting" : "");
-  work();
+  sessionStorage.setItem("page", page);
+  [sent, failures, isReady] = [0, 0, true];
+  stale = new Set(screens.keys());
+  for (const field of document.querySelectorAll("input")) field.sent = 0;
+  say(former && !isResumed && former !== page ? "anew" : "");
 }
 
-function take(line, handled) {
-  if ("session" in line) return;
-  else if ("screen" in line) line.isOpen ? open(line.screen) : close(line.screen);
-  else if ("event" in line) named("list", line.output).forEach((list) => edit(list, line));
-  else show(line.output, line.value, handled);
+// --- Screens -----------------------------------------------------------------------------------
+
+// The elements of a screen itself, and not of the screens within.
+const find = (screen, attribute, name) =>
+  [...screens.get(screen).querySelectorAll(`[data-${attribute}="${CSS.escape(name)}"]`)];
+
+function clone(template, name = "", number = "") {
+  const element = document.getElementById(template).content.firstElementChild.cloneNode(true);
+  for (const part of [element, ...element.querySelectorAll("*")])
+    for (const { name: attribute, value } of [...part.attributes])
+      if (/[$#]/.test(value)) part.setAttribute(attribute, value.replaceAll("$", name).replaceAll("#", number));
+  return element;
 }
 
-function show(name, value, handled) {
-  known.set(name, value);
-  if (Array.isArray(value)) value.forEach((part, index) => show(`${name}[${index}]`, part, handled));
+function fill(element, constants) {
+  for (const part of element.querySelectorAll("[data-constant]")) {
+    const value = part.dataset.constant.split(".").reduce((value, key) => value?.[key], constants);
+    setText(part, String(value ?? ""));
+  }
+}
+
+function open({ open: name, as, ...constants }) {
+  stale?.delete(name);
+  if (screens.has(name)) return;
+  const element = clone(as, name);
+  element.dataset.screen = name;
+  fill(element, constants);
+  for (let index = 0; index < constants.commands; index++) {
+    const button = Object.assign(document.createElement("button"), { type: "button" });
+    button.dataset.input = `command${index}`;
+    element.querySelector("[data-commands]").append(button);
+  }
+  element.querySelector(".board")?.style.setProperty("--columns", constants.columns);
+  constants.rows?.forEach((row, index) => element.querySelector("[data-rows]").append(makeRow(row, name, index)));
+  element.append(clone("question", name));
+  screens.set(name, element);
+  (element.matches("dialog") ? document.body : main).append(element);
+  element.showModal?.();
+}
+
+function makeRow(row, screen, number) {
+  const element = clone(row.as, screen, number);
+  fill(element, row);
+  const field = element.querySelector("input");
+  if (row.range) [field.min, field.max] = row.range;
+  if (row.placeholder) field.placeholder = row.placeholder;
+  row.choices?.forEach((title, index) => {
+    const option = clone("option", screen, number);
+    Object.assign(option.firstElementChild, { name: `${screen}.${number}`, value: index });
+    setText(option.lastElementChild, title);
+    element.querySelector(".choices").append(option);
+  });
+  return element;
+}
+
+function close(name) {
+  const element = screens.get(name);
+  // The dialog on top first, so that the focus returns to where it came from.
+  for (const dialog of [...element.querySelectorAll("dialog[open]"), element]) dialog.close?.();
+  element.remove();
+  screens.delete(name);
+}
+
+// --- Outputs -----------------------------------------------------------------------------------
+
+function show(screen, name, value) {
   for (const [attribute, put] of Object.entries(attributes))
-    named(attribute, name).forEach((element) => put(element, value, handled));
-  if (name.endsWith(".isEnabled"))
-    named("action", name.slice(0, -".isEnabled".length)).forEach((button) => enable(button, value));
+    find(screen, attribute, name).forEach((element) => put(element, value));
+  const [button, part] = name.split(".");
+  if (part === "title") find(screen, "input", button).forEach((element) => setText(element, value));
+  // Not `disabled`: the button keeps its focus, and pressing it says why.
+  if (part === "isEnabled")
+    find(screen, "input", button).forEach((element) => element.setAttribute("aria-disabled", String(!value)));
+  if (name === "hasOneKeyMoves") screens.get(screen).toggleAttribute("data-keys", value);
 }
 
 const attributes = {
   output: (element, value) => setText(element, String(value)),
-  visible: (element, value) => { element.hidden = !value; },
-  placeholder: (field, value) => { field.placeholder = value; },
-  range: (slider, [min, max]) => Object.assign(slider, { min, max }),
-  value: (field, value, handled) => {
+  value: (field, value) => {
     // A value that was sent before the server received the last input is out of date.
     if (handled < (field.sent ?? 0)) return;
     if (field.type === "radio") field.checked = Number(field.value) === value;
     else if (field.value !== String(value)) field.value = value;
   },
-  choices: (group, names) => group.replaceChildren(...names.map((name, index) => {
-    const choice = clone(group.dataset.template);
-    const button = choice.querySelector("input");
-    Object.assign(button, { name: group.dataset.chosen, value: index });
-    button.dataset.value = group.dataset.chosen;
-    choice.querySelector("span").textContent = name;
-    return choice;
-  })),
-  marks: (list, keys) => {
-    for (const child of list.children)
-      child.toggleAttribute("data-marked", keys.includes(elements.get(child)?.[list.dataset.key]));
+  marks: (list, indices) => living(list).forEach((child, index) =>
+    child.toggleAttribute("data-marked", indices.includes(index))),
+  list: (list, values) => {
+    const children = living(list);
+    values.forEach((value, index) =>
+      children[index] ? fillChild(children[index], value) : insert(list, index, value));
+    living(list).slice(values.length).forEach((child) => child.remove());
+    letIn(list);
   },
-  says: (log, sentence) => { if (sentence) note(log, sentence); },
-  dialog: (dialog, value) => {
-    fill(dialog, value);
-    if (!dialog.open) dialog.showModal();
+  question: (dialog, value) => {
+    for (const part of dialog.querySelectorAll("[data-field]")) {
+      setText(part, value?.[part.dataset.field] ?? "");
+      part.hidden = !part.textContent;
+    }
+    if (!value) dialog.close();
+    else if (!dialog.open) dialog.showModal();
   },
 };
 
-function enable(button, isEnabled) {
-  // Not `disabled`: the button keeps its focus, and pressing it shows the reason.
-  button.setAttribute("aria-disabled", String(!isEnabled));
-}
-
-function note(log, sentence) {
-  const item = document.createElement("li");
-  item.textContent = sentence;
-  log.append(item);
-  while (log.children.length > 4) log.firstElementChild.remove();
-}
-
-// --- Lists: the edits of the events ------------------------------------------------------------
+// The children of a list without those that are being removed.
+const living = (list) => [...list.children].filter((child) => !child.matches(".leaving"));
 
 function edit(list, line) {
-  const children = [...list.children].filter((child) => !child.matches(".leaving"));
+  const children = living(list);
   switch (line.event) {
-    case "insertion": {
-      const child = fillElement(clone(list.dataset.template), line.element);
-      list.insertBefore(child, children[line.index] ?? null);
-      break;
-    }
+    case "insertion": insert(list, line.index, line.element); break;
     case "deletion": leave(children[line.index]); break;
-    case "update": fillElement(children[line.index], line.new); break;
+    case "update": fillChild(children[line.index], line.new); break;
     case "move": {
       const [child] = children.splice(line.from, 1);
       list.insertBefore(child, children[line.to] ?? null);
       break;
     }
+    case "endChange": letIn(list);
   }
 }
 
-// Removes an element when its animation in the style sheet has ended, which may be at once.
+// Tab enters a board at one tile; arrow keys move within it.
+function letIn(list) {
+  if (!list.querySelector("[tabindex='0']")) list.querySelector(".tile:not(.leaving)")?.setAttribute("tabindex", 0);
+}
+
+function insert(list, index, value) {
+  list.insertBefore(fillChild(clone(list.dataset.template), value), living(list)[index] ?? null);
+}
+
+// Shows an element of a list: a text, or a tile.
+function fillChild(child, value) {
+  const { text = value, sign, look } = value;
+  if (look && child.dataset.look !== look) child.dataset.look = look;
+  if (look && child.dataset.text !== text) child.dataset.text = text;
+  setText(child, sign || text);
+  return child;
+}
+
+// Removes an element when its animation in the style sheet has ended. There may be none.
 function leave(child) {
   child.classList.add("leaving");
+  child.tabIndex = -1;
+  if (child === document.activeElement) (living(child.parentElement).at(-1) ?? screenOf(child).querySelector("[data-input]")).focus();
   Promise.allSettled(child.getAnimations({ subtree: true }).map((animation) => animation.finished))
     .then(() => child.remove());
 }
 
-function clone(template) {
-  const child = document.getElementById(template).content.firstElementChild.cloneNode(true);
-  for (const button of [child, ...child.querySelectorAll("[data-action]")])
-    if (known.has(`${button.dataset.action}.isEnabled`))
-      enable(button, known.get(`${button.dataset.action}.isEnabled`));
-  return child;
-}
-
-function fillElement(child, element) {
-  elements.set(child, element);
-  const fields = Object(element) === element ? element : { value: element };
-  for (const [key, value] of Object.entries(fields))
-    if (child.dataset[key] !== String(value)) child.dataset[key] = value;
-  return fill(child, fields);
-}
-
-function fill(parent, fields) {
-  for (const part of parent.querySelectorAll("[data-field]")) {
-    const text = fields[part.dataset.field];
-    setText(part, String(text ?? ""));
-    if (part.matches("button")) part.hidden = text === null;
-  }
-  return parent;
-}
-
-// --- Screens -----------------------------------------------------------------------------------
-
-function open(name) {
-  document.querySelectorAll(`[data-list^="${name}."], [data-says*="${name}."]`)
-    .forEach((list) => list.replaceChildren());
-  named("unless", name).forEach((element) => { element.hidden = true; });
-  for (const screen of named("screen", name)) {
-    screen.hidden = false;
-    if (!screen.open) screen.showModal?.();
-    if (screen.dataset.appears && !isResumed) send("POST", screen.dataset.appears);
-  }
-}
-
-function close(name) {
-  named("unless", name).forEach((element) => { element.hidden = false; });
-  for (const screen of named("screen", name)) screen.close ? screen.close() : (screen.hidden = true);
-}
-
-// Moves the focus from a hidden element to the visible one that replaces it.
-function focusIn(section) {
-  const places = [...section.querySelectorAll("[data-focus]")].filter((place) => place.checkVisibility());
-  const place = places[0];
-  (place?.matches("[data-list]") ? place.firstElementChild : place)?.focus();
-}
-
 // --- Inputs of the player ----------------------------------------------------------------------
 
-let sent = 0;
-let isWorking = false;
-const queue = []; // the requests that have not been answered
+const screenOf = (element) => element.closest("[data-screen]");
 
-// Sends requests one after the other, so that they arrive in order.
-function send(method, name, value) {
+function send(element, input, text = "") {
+  const line = `${screenOf(element).dataset.screen}.${input} ${text}`;
+  if (!isReady) return say("unsent");
+  if (new Blob([line]).size > 4_000) return say("refused", "That is too long.");
+  socket.send(line);
   sent += 1;
-  queue.push({ method, name, body: value === undefined ? undefined : JSON.stringify(value), number: sent });
-  work();
+  clearTimeout(alarm);
+  alarm = setTimeout(() => say("waiting"), patience.at(-1));
+  if (isSaid("refused")) say("");
   return sent;
 }
 
-// Each request has a number, so that it is performed once, even if it is sent again after a lost answer.
-async function work() {
-  if (isWorking || !isOpen) return;
-  isWorking = true;
-  while (queue.length && isOpen) {
-    const request = queue[0];
-    const answer = await deliver(request);
-    // The page may have another session by now.
-    if (queue[0] !== request) continue;
-    if (answer === undefined) {
-      say("waiting");
-      await wait(patience[1]);
-      continue;
-    }
-    queue.shift();
-    // The view model shows the reason of a conflict (409) itself.
-    if (answer.status >= 400 && answer.status !== 409) say("refused", (await answer.json()).error);
-    else if (isOpen) say("");
-  }
-  isWorking = false;
-}
-
-async function deliver({ method, name, body, number }) {
-  try {
-    const answer = await fetch(`/pages/${session}/${name}`, {
-      method, body, signal: AbortSignal.timeout(silence),
-      headers: { "Content-Type": "application/json", "Request-Number": number },
-    });
-    return answer.status >= 500 || answer.status === 408 ? undefined : answer;
-  } catch {
-    return undefined;
-  }
-}
+const acts = {
+  dismiss: () => say(""),
+  connect,
+  anew: () => {
+    sessionStorage.removeItem("page");
+    location.reload();
+  },
+};
 
 document.addEventListener("click", ({ target }) => {
-  const button = target.closest("[data-action], [data-answer]");
+  const button = target.closest("button");
   if (!button) return;
-  if (button.dataset.answer) return answer(button.closest("dialog"), button.dataset.answer);
-  const element = elements.get(button);
-  send("POST", button.dataset.action, element?.[button.dataset.argument]);
+  if (button.dataset.do) return acts[button.dataset.do]();
+  const list = button.closest("[data-list]");
+  if (list) send(list, list.dataset.input, living(list).indexOf(button));
+  else send(button, button.dataset.input);
 });
 
 document.addEventListener("input", ({ target }) => {
-  if (!target.dataset.value) return;
-  const value = target.type === "text" ? target.value : Number(target.value);
-  target.sent = send("PUT", target.dataset.value, value);
+  target.sent = send(target, target.dataset.value, target.value) ?? 0;
 });
 
 document.addEventListener("submit", (event) => event.preventDefault());
 
-function answer(dialog, kind) {
-  dialog.close();
-  if (dialog.dataset[kind]) send("POST", dialog.dataset[kind]);
-}
-
-// Escape cancels a dialog; a screen is closed when the server closes it.
-for (const dialog of document.querySelectorAll("dialog"))
-  dialog.addEventListener("cancel", (event) => {
-    event.preventDefault();
-    if (dialog.dataset.dialog) answer(dialog, "cancel");
-    else send("POST", dialog.dataset.cancel);
-  });
-
-// Arrow keys move the focus in a grid.
-document.addEventListener("keydown", (event) => {
-  const list = event.target.closest?.("[data-columns]");
-  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -list?.dataset.columns, ArrowDown: +list?.dataset.columns }[event.key];
-  if (!list || !step) return;
+// The server closes a dialog; Escape asks for it.
+document.addEventListener("cancel", (event) => {
   event.preventDefault();
-  const children = [...list.children];
-  children[children.indexOf(event.target) + step]?.focus();
+  send(event.target, event.target.dataset.cancel);
+}, true);
+
+document.addEventListener("keydown", (event) => {
+  const { target, key } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+  const list = target.closest?.(".board");
+  const columns = Number(list?.style.getPropertyValue("--columns"));
+  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[key];
+  if (list && step) {
+    event.preventDefault();
+    const tiles = living(list);
+    const tile = tiles[tiles.indexOf(target) + step];
+    if (!tile) return;
+    [target.tabIndex, tile.tabIndex] = [-1, 0];
+    tile.focus();
+  } else if (/^[1-9]$/.test(key)) {
+    // In the game that has the focus, or else in the first one.
+    const screen = target.closest?.("[data-screen]") ?? main.querySelector("[data-screen]");
+    if (screen?.matches("[data-keys]")) send(screen, "enter", key);
+  }
 });
 
 // A page that is left closes its connection; one that is shown again by the history reconnects.
 addEventListener("pagehide", () => {
   socket.onclose = null;
   socket.close();
-  clearTimeout(alarm);
 });
 addEventListener("pageshow", ({ persisted }) => { if (persisted) connect(); });
 

@@ -1,104 +1,146 @@
 import Bindings
-import Foundation
 import ViewModels
 
-/// A view model that a page shows. Each change of its outputs is sent as a line; the page's
-/// requests apply its actions and set its values.
+/// A screen of the page: its outputs are lines of JSON, and its inputs are texts.
 ///
-/// Neither its outputs nor its actions are named here: reflection finds them. An output whose values
-/// are view models is a screen of its own, with the output's name.
+///     {"open":"match","as":"game","title":"Match game",…}        it appears
+///     {"output":"match.status","value":"15 matches"}             an output has changed
+///     {"output":"match.board","event":"deletion","index":17,…}   and so has a list
+///     {"close":"match.settings"}                                 it has gone
 ///
-/// - Note: Ownership: a binding keeps neither side, so the screen keeps its view model; when the
-///   screen is released, its bindings end.
+///     match.enter 3                                              the page sends an input
+///
+/// - Note: Ownership: a binding keeps neither side, so the screen's bindings end with it.
 final class Screen {
   let name: String
-  private let viewModel: AnyObject
-  private let lines: JSONLines
-  private let present: (any ClosingViewModel, _ name: String) -> Void
-  private let dismiss: (_ name: String) -> Void
-  private(set) var actions: [String: (Data) throws(Refusal) -> Bool] = [:]
-  private(set) var values: [String: (Data) throws(Refusal) -> Void] = [:]
+  /// What has been said, as a list of lines.
+  private let log = MutableCollectionProperty<String>([], name: "log")
+  private let opening: String
+  private var write: (String) -> Void
+  private let lists: JSONLines
+  /// The current line of each output.
+  private var outputs: [String: String] = [:]
+  private var inputs: [String: (String) -> Bool] = [:]
+  private let question = MutableProperty<Dialog?>(nil, name: "question")
+  private var child: (screen: Screen, view: FormPage)?
 
   /// - Parameters:
-  ///   - write: receives each line to be sent.
-  ///   - present: shows a view model that this one has opened.
-  ///   - dismiss: removes the screen with that name.
+  ///   - template: the name of the page's template for such screens.
+  ///   - constants: what the template shows that never changes.
+  ///   - write: receives each line.
   init(
-    of viewModel: AnyObject, named name: String, _ write: @escaping (String) -> Void,
-    present: @escaping (any ClosingViewModel, _ name: String) -> Void,
-    dismiss: @escaping (_ name: String) -> Void
+    _ name: String, as template: String, _ constants: KeyValuePairs<String, any JSONValue>,
+    _ write: @escaping (String) -> Void
   ) {
-    self.viewModel = viewModel
-    self.name = name
-    lines = JSONLines(write)
-    self.present = present
-    self.dismiss = dismiss
+    (self.name, self.write, lists) = (name, write, JSONLines(write))
+    let constants = JSONObject(members: constants).json.dropFirst()
+    opening = "{\"open\":\(name.json),\"as\":\(template.json),\(constants)"
+    write(opening)
+    show("log", log)
+    self["question"] <~ question
   }
 
-  /// Sends all current values, and from now on each change.
-  func begin() {
-    var visitor = self
-    visitor.visitOutputs(of: viewModel)
+  /// Writes all current values once more.
+  func writeAgain() {
+    write(opening)
+    lists.writeAgain()
+    for (_, line) in outputs.sorted(by: { $0.key < $1.key }) { write(line) }
+    child?.screen.writeAgain()
   }
 
-  private func full(_ part: String) -> String { "\(name).\(part)" }
-}
+  // MARK: Outputs
 
-extension Screen: OutputVisitor {
-  func visit(constant: Any, named name: String) -> Bool {
-    lines.visit(constant: constant, named: full(name))
-  }
-
-  func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String) {
-    let name = full(name)
-    if isScreen(Value.self) {
-      BindingTarget<Value>(on: self) { $0.show($1, as: name) } <~ property
-    } else {
-      lines.visit(property, named: name)
-    }
-    if let property = property as? any MutablePropertyProtocol<Value> { take(property, as: name) }
-  }
-
-  func visit<Element>(_ list: some ObservableCollection<Element>, named name: String) {
-    lines.visit(list, named: full(name))
-  }
-
-  func visit<Value, Failure>(_ signal: Signal<Value, Failure>, named name: String) {
-    let name = full(name)
-    if isScreen(Value.self), let signal = signal as? Signal<Value, Never> {
-      BindingTarget<Value>(on: self) { $0.show($1, as: name) } <~ signal
-    } else {
-      lines.visit(signal, named: name)
+  /// An output whose elements in the page have this name.
+  subscript<Value: JSONValue>(output: String) -> BindingTarget<Value> {
+    BindingTarget(on: self) { screen, value in
+      let name = "\(screen.name).\(output)"
+      let line = JSONObject(members: ["output": name, "value": value]).json
+      screen.outputs[output] = line
+      screen.write(line)
     }
   }
 
-  func visit<Input, Output, Failure>(
-    _ action: Action<Input, Output, Failure>, named name: String
+  func show<Element: JSONValue>(_ output: String, _ list: some ObservableCollection<Element>) {
+    lists.visit(list, named: "\(name).\(output)")
+  }
+
+  /// Adds lines to the log, which keeps the last four.
+  var lines: BindingTarget<String> { BindingTarget(on: self) { $0.say($1) } }
+
+  private func say(_ line: String) {
+    batch {
+      log.append(line)
+      if log.value.count > 4 { log.remove(at: 0) }
+    }
+  }
+
+  /// Shows each question until it is answered. Whatever performs the action that confirms it
+  /// answers it.
+  func ask(
+    _ dialog: Signal<Dialog, Never>, confirm: Action<Void, Void, Never>,
+    cancel: Action<Void, Void, Never>? = nil
   ) {
-    let fullName = full(name)
-    if Wire.takes(Input.self) {
-      func perform(_ body: Data) throws(Refusal) -> Bool {
-        action(try Wire.value(Input.self, from: body, for: fullName))
-      }
-      actions[fullName] = perform
-    }
-    var visitor = self
-    visitor.visitParts(of: action, named: name)
+    question <~ dialog
+    question <~ confirm.completed.map { _ in Dialog?.none }
+    confirm <~ input("confirm", empty)
+    let declined = input("decline", empty)
+    question <~ declined.map { _ in Dialog?.none }
+    if let cancel { cancel <~ declined }
   }
 
-  private func take<Value>(_ property: some MutablePropertyProtocol<Value>, as name: String) {
-    guard Wire.takes(Value.self) else { return }
-    func set(_ body: Data) throws(Refusal) {
-      property.value = try Wire.value(Value.self, from: body, for: name)
-    }
-    values[name] = set
+  /// Opens a form as a screen within this one, until it is closed.
+  func open(_ forms: Signal<Form, Never>, as part: String) {
+    BindingTarget<Form>(on: self) { parent, form in
+      let screen = Screen(
+        "\(parent.name).\(part)", as: "form", FormPage.constants(of: form), parent.write)
+      parent.child = (screen, FormPage(form, on: screen))
+      BindingTarget<Void>(on: screen) { [unowned parent] screen, _ in
+        guard parent.child?.screen === screen else { return }
+        parent.child = nil
+        // What confirmed the form may still be under way.
+        screen.write = { _ in }
+        parent.write("{\"close\":\(screen.name.json)}")
+      } <~ form.closed
+    } <~ forms
   }
 
-  private func show(_ value: Any, as name: String) {
-    if let viewModel = value as? any ClosingViewModel {
-      present(viewModel, name)
-    } else {
-      dismiss(name)
+  // MARK: Inputs
+
+  /// The values of an input, from its texts. A text without a value is refused.
+  func input<Value>(
+    _ name: String, _ parse: @escaping (String) -> Value?
+  ) -> Signal<Value, Never> {
+    let (values, input) = Signal<Value, Never>.pipe()
+    inputs[name] = { text in
+      guard let value = parse(text) else { return false }
+      input.send(value: value)
+      return true
+    }
+    return values
+  }
+
+  /// A button for an action. If it is pressed although it is disabled, and the view model says
+  /// nothing, the log does.
+  func button<Output>(
+    _ name: String, _ title: Property<String>, _ action: Action<Void, Output, Never>
+  ) {
+    self["\(name).title"] <~ title
+    self["\(name).isEnabled"] <~ action.isEnabled
+    inputs[name] = { [unowned self, weak action] text in
+      guard text.isEmpty, let action else { return false }
+      let said = log.value
+      if !action(), log.value == said { say("“\(title.value)” is not possible now.") }
+      return true
     }
   }
+
+  /// Performs an input of this screen or of the one within; returns whether there is one, and it
+  /// takes the text.
+  func perform(_ input: String, _ text: String) -> Bool {
+    guard input.hasPrefix("\(name).") else { return false }
+    let part = String(input.dropFirst(name.count + 1))
+    return inputs[part]?(text) ?? child?.screen.perform(input, text) ?? false
+  }
+
+  private func empty(_ text: String) -> Void? { text.isEmpty ? () : nil }
 }

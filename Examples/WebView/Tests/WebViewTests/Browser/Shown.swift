@@ -1,65 +1,57 @@
 import Testing
 
+@testable import PageServer
 @testable import WebView
 
-/// What a page shows to whoever looks at it.
+/// What a game shows to a person who looks at it.
 struct Shown: Decodable, Equatable, Sendable {
-  /// The texts of the outputs that are there, without those of buttons.
-  let texts: [String: String]
-  let matches: Int
-  let cells: [String]
-  let markedCells: [String]
-  let logs: [[String]]
-  let enabled: [String]
-  let disabled: [String]
-  /// The lines of the dialog on top.
-  let dialog: [String]
+  let heading, status, result: String
+  let tiles, log, enabled, disabled: [String]
 
-  static let script = """
-    (() => {
-      const all = (selector, root = document) =>
-        [...root.querySelectorAll(selector)].filter((element) => element.checkVisibility())
+  static func script(_ game: String) -> String {
+    """
+    ((screen) => {
+      const all = (selector) =>
+        [...screen.querySelectorAll(selector)].filter((element) => element.checkVisibility())
       const text = (element) => element.innerText.trim()
       const button = (isDisabled) => (element) =>
         (element.getAttribute("aria-disabled") === "true") === isDisabled
-      const top = all("dialog").at(-1)
-      const buttons = all("button:not(.cell)", top ?? document)
+      const buttons = all("button:not(.tile, dialog *)")
       return {
-        texts: Object.fromEntries(all("[data-output]:not(button)")
-          .map((element) => [element.dataset.output, text(element)])),
-        matches: all(".match:not(.leaving)").length,
-        cells: all(".cell").map((cell) => cell.innerText.trim().split(/\\s+/).at(-1)),
-        markedCells: all(".cell[data-marked]").map((cell) => cell.dataset.number),
-        logs: all("[role=log]").map((log) => [...log.children].map(text)),
+        heading: text(screen.querySelector("[data-output=heading]")),
+        status: text(screen.querySelector("[data-output=status]")),
+        result: text(screen.querySelector("[data-output=result]")),
+        tiles: all(".tile:not(.leaving)").map((tile) => tile.dataset.text),
+        log: all(".log li").map(text),
         enabled: buttons.filter(button(false)).map(text),
         disabled: buttons.filter(button(true)).map(text),
-        dialog: top ? top.innerText.split("\\n").map((line) => line.trim()).filter(Boolean) : [],
       }
-    })()
+    })(document.querySelector("[data-screen='\(game)']"))
     """
+  }
 }
 
 extension Browser {
-  func shown() async throws -> Shown { try await value(Shown.script) }
+  func shown(_ game: String) async throws -> Shown { try await value(Shown.script(game)) }
 
   /// Opens the page, and waits until it shows the games.
-  func openGames(_ server: GameServer) async throws {
+  func openGames(_ server: PageServer) async throws {
     try await open(server.address)
-    try await wait(untilMatches: 18)
-    try await wait(untilLog: "Please start")
+    try await wait(until: "document.querySelectorAll('main section').length === \(games.count)")
+    try await wait(untilSaid: "You play against the computer (smart). Please start.")
   }
 
   func wait(
     untilMatches count: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     try await wait(
-      until: "document.querySelectorAll('.match').length === \(count)",
+      until: "document.querySelectorAll('[data-screen=match] .tile').length === \(count)",
       sourceLocation: sourceLocation)
   }
 
   /// Waits until a log ends with a sentence.
   func wait(
-    untilLog sentence: String, sourceLocation: SourceLocation = #_sourceLocation
+    untilSaid sentence: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     try await wait(
       until: """
@@ -68,45 +60,83 @@ extension Browser {
         """, sourceLocation: sourceLocation)
   }
 
+  /// Waits until the dialog on top has a title, or there is none.
   func wait(
     untilDialog title: String?, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
+    // A dialog within another one is on top of it.
     let top = "[...document.querySelectorAll('dialog[open]')].at(-1)"
     let condition =
-      title.map { "\(top)?.querySelector('h2').textContent === \"\($0)\"" } ?? "!\(top)"
+      title.map { "\(top)?.querySelector(':scope > h2').textContent === \"\($0)\"" } ?? "!\(top)"
     try await wait(until: condition, sourceLocation: sourceLocation)
   }
 
-  // MARK: Patches
+  /// What the page says of its connection.
+  func connection() async throws -> String { try await value(Self.connection) }
 
-  /// Writes down from now on what changes in the page.
-  func watchPatches() async throws {
-    try await run(
+  func wait(untilConnection sentence: String) async throws {
+    try await wait(until: "\(Self.connection).startsWith(\"\(sentence)\")")
+  }
+
+  private static let connection =
+    "[...document.querySelectorAll('[data-connection]:not([hidden])')].map((p) => p.innerText.trim()).join()"
+
+  /// Presses a button of a game, or the tile with an index.
+  func press(_ button: String, in game: String) async throws {
+    try await click(xpath: "//*[@data-screen='\(game)']//button[normalize-space()=\"\(button)\"]")
+  }
+
+  func press(tile index: Int, in game: String) async throws {
+    try await click(
+      xpath: "(//*[@data-screen='\(game)']//button[contains(@class,'tile')])[\(index + 1)]")
+  }
+
+  /// The texts that are larger than their places, beside the page, or below another text.
+  func cutOff() async throws -> [String] {
+    try await value(
       """
-      window.patches = []
-      const describe = (record) => {
-        const target = record.target.nodeType === 1 ? record.target : record.target.parentElement
-        const child = target.closest("[data-list] > *")
-        const place = child
-          ? `${child.parentElement.dataset.list}[${child.dataset.number ?? child.dataset.value}]`
-          : ((data) => data.output ?? data.list ?? data.action ?? data.says?.split(" ")[0] ?? target.tagName)(target.dataset)
-        if (record.type === "attributes")
-          return [`${child ? place : target.dataset.action ?? place} ${record.attributeName}`]
-        if (!target.dataset.list) return [child ? `${place} ${target.dataset.field}` : place]
-        return [...record.removedNodes].map((node) => `${place} -${node.dataset.value ?? node.dataset.number}`)
-          .concat([...record.addedNodes].map((node) => `${place} +${node.dataset.value ?? node.dataset.number}`))
-      }
-      window.observer?.disconnect()
-      window.observer = new MutationObserver((records) =>
-        records.flatMap(describe).forEach((patch) => window.patches.push(patch)))
-      window.observer.observe(document.body,
-        { subtree: true, childList: true, attributes: true, characterData: true })
+      [...document.querySelectorAll("button:not(.tile), input, label, legend, p, h1, h2, li")]
+        .filter((element) => element.checkVisibility() && !element.closest(".unseen")
+          && (!document.querySelector("dialog[open]") || element.closest("dialog[open]")))
+        .filter((element) => {
+          element.scrollIntoView({ block: "center", behavior: "instant" })
+          const place = element.getBoundingClientRect()
+          if (place.width === 0 || place.height === 0) return false
+          const top = document.elementFromPoint(place.left + place.width / 2, place.top + place.height / 2)
+          return element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+            || element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 0
+            || place.right > innerWidth
+            || !(element.contains(top) || top?.contains(element))
+        })
+        .map((element) => element.innerText || element.id || element.tagName)
       """)
   }
 
-  /// Each change since then, sorted.
-  func patches(of list: String? = nil) async throws -> [String] {
-    let patches: [String] = try await value("window.patches.sort()")
-    return patches.filter { list == nil || $0.hasPrefix(list ?? "") }
+  /// The text of what has the focus, or of its label.
+  func focus() async throws -> String {
+    try await value(
+      """
+      ((element) => (element.labels?.[0] ?? element).innerText.trim().split(/\\s+/).join(" "))(
+        document.activeElement)
+      """)
+  }
+
+  /// Moves the focus to the element with this text, with the key for it.
+  func tab(to text: String) async throws {
+    for _ in 1...40 {
+      if try await focus() == text { return }
+      try await press(.tab)
+    }
+    Issue.record("the focus never comes to \(text)")
+  }
+
+  /// The role and name that the browser gives to assistive technology.
+  func accessible(_ selector: String) async throws -> [String] {
+    let element: [String: String] = try await ask(
+      "element", ["using": "css selector", "value": selector])
+    let id = element.values.first ?? ""
+    return [
+      try await get("element/\(id)/computedrole"), try await get("element/\(id)/computedlabel"),
+    ]
   }
 }

@@ -1,320 +1,238 @@
 import Foundation
-import NIOCore
 import Testing
-import ViewModels
 
-@testable import WebView
+@testable import PageServer
 
 @Suite("The server", .timeLimit(.minutes(1)))
 struct ServerTests {
   @Test(
-    "the server serves the page and its files, and allows no other file to be loaded",
-    arguments: [
-      ("/", "text/html; charset=utf-8", "<!doctype html>"),
-      ("/page.css", "text/css; charset=utf-8", "/* Two themes"),
-      ("/page.js", "text/javascript; charset=utf-8", "// The view:"),
-    ])
-  func files(path: String, type: String, beginning: String) async throws {
-    try await withServer { _, client in
-      let answer = try await client.ask("GET", path)
-      #expect(answer.status == 200)
-      #expect(answer.headers["Content-Type"] == type)
-      #expect(answer.text.hasPrefix(beginning))
-      #expect(
-        answer.headers["Content-Security-Policy"]?.hasPrefix(
-          "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; ") == true)
-      #expect(answer.headers["X-Content-Type-Options"] == "nosniff")
-    }
-  }
-
-  @Test("a request of a page is performed, and only that page receives the changes")
-  func twoPages() async throws {
-    try await withServer { _, client in
-      let first = try await client.open()
-      let second = try await client.open()
-      #expect(first.id.count == 32 && first.id != second.id)
-      #expect(try await client.ask("POST", "/pages/\(first.id)/match.takeTwo").status == 204)
-      #expect(
-        try await client.ask("PUT", "/pages/\(first.id)/ticTacToe.xName", "\"Ann\"").status == 204)
-      await first.read { $0.contains(#"{"output":"ticTacToe.xName","value":"Ann"}"#) }
-      #expect(first.lines.contains(#"{"output":"match.gameState","value":"15 matches"}"#))
-
-      #expect(try await client.ask("POST", "/pages/\(second.id)/match.takeOne").status == 204)
-      await second.read { $0.contains(#"{"output":"match.gameState","value":"16 matches"}"#) }
-      #expect(!second.lines.contains { $0.contains("15 matches") || $0.contains("Ann") })
-    }
-  }
-
-  @Test("an unknown path is refused, with its name")
-  func refusals() async throws {
-    try await withServer { _, client in
-      let player = try await client.open()
-      let id = player.id
-      let table: [(String, String, String?, Int, String)] = [
-        ("POST", "/pages/0/match.takeOne", nil, 404, "There is no open page “0”."),
-        ("POST", "/pages/\(id)/match.fly", nil, 404, "There is no action “match.fly”."),
-        ("PUT", "/pages/\(id)/match.title", "1", 404, "There is no value “match.title” to be set."),
-        ("POST", "/pages/\(id)/match.take", "three", 400, "“match.take” takes a JSON Int."),
-        ("POST", "/pages/\(id)/match.undo", nil, 409, "“match.undo” is not possible now."),
-        ("GET", "/secret", nil, 404, "There is no “/secret”."),
-        ("GET", "/pages", nil, 404, "There is no “/pages”."),
-        ("POST", "/page.js", nil, 405, "There is no POST of “/page.js”."),
-        (
-          "PATCH", "/pages/\(id)/match.take", nil, 405,
-          "There is no PATCH of “/pages/\(id)/match.take”."
-        ),
-        ("GET", "/events", nil, 426, "This is a WebSocket, and nothing else."),
-        ("POST", "/events", nil, 405, "There is no POST of “/events”."),
-      ]
-      for (method, path, body, status, message) in table {
-        let answer = try await client.ask(method, path, body)
-        #expect(answer.status == status, "\(method) \(path)")
-        #expect(answer.headers["Content-Type"] == "application/json; charset=utf-8")
-        #expect((answer.headers["Allow"] != nil) == (status == 405))
-        let json = try JSONDecoder().decode([String: String].self, from: Data(answer.text.utf8))
-        #expect(json == ["error": message])
-      }
-    }
-  }
-
-  @Test("requests of other sites are refused, and so is any body but small JSON")
-  func gate() async throws {
-    try await withServer { _, client in
-      let player = try await client.open()
-      let id = player.id
-      let path = "/pages/\(id)/ticTacToe.xName"
-      for origin in [
-        "http://example.org", "http://127.0.0.1:1", "http://localhost:\(client.port)", "null",
+    "the server serves the page's files, and allows no other file to be loaded",
+    arguments: [("/", "text/html", "<p>"), ("/page.js?x", "text/javascript", "// The view")])
+  func files(path: String, type: String, text: String) async throws {
+    try await withServer { server in
+      let answer = try await server.client.ask("GET \(path)")
+      #expect(answer.status == 200 && answer.text == text)
+      for header in [
+        "Content-Type: \(type); charset=utf-8", "X-Content-Type-Options: nosniff",
+        "Content-Security-Policy: default-src 'self'; img-src data:; frame-ancestors 'none'",
       ] {
-        let answer = try await client.ask("PUT", path, "\"Eve\"", origin: origin)
-        #expect(answer.status == 403 && answer.text.contains("“\(origin)”"))
+        #expect(answer.head.contains("\r\n\(header)"))
       }
-      #expect(try await client.ask("GET", "/events", origin: "http://example.org").status == 403)
-      // An image on another site has no origin, but browsers say that it is on another one.
-      let head = "Host: localhost\r\nConnection: close\r\nSec-Fetch-Site: cross-site\r\n\r\n"
-      let image = try await client.write("GET /events HTTP/1.1\r\n\(head)")
-      #expect(image.hasPrefix("HTTP/1.1 403 ") && image.contains("“cross-site”"))
-      let link = try await client.write("GET / HTTP/1.1\r\n\(head)")
-      #expect(link.hasPrefix("HTTP/1.1 200 "))
-      #expect(try await client.ask("PUT", path, "\"Eve\"", type: "text/plain").status == 415)
-      let long = "\"" + String(repeating: "x", count: 5_000) + "\""
-      let tooLong = try await client.ask("PUT", path, long)
-      #expect(tooLong.status == 413 && tooLong.text.contains("at most 4096 bytes"))
-      // Its sender is served after that.
-      #expect(try await client.ask("PUT", path, "\"Ann\"").status == 204)
+      #expect(try await server.client.ask("HEAD \(path)").head == answer.head)
+      #expect(try await server.client.ask("HEAD \(path)").text == "")
     }
   }
 
-  @Test(
-    "a request with another host name is refused, so that no site can redirect a name to the server",
-    arguments: ["example.org", "127.0.0.1.example.org", "localhost:x", "localhost:1:2", ""])
-  func hosts(host: String) async throws {
-    try await withServer { _, client in
-      let answer = try await client.write(
-        "GET / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
-      #expect(answer.hasPrefix("HTTP/1.1 403 "))
-      #expect(answer.contains("“\(host)”"))
-    }
-  }
-
-  @Test("the rest of an unread body is not parsed as a request")
-  func smuggling() async throws {
-    try await withServer { _, client in
-      let player = try await client.open()
-      let id = player.id
-      let head = "Host: 127.0.0.1:\(client.port)\r\nOrigin: http://127.0.0.1:\(client.port)\r\n"
-      let hidden = "POST /pages/\(id)/match.takeOne HTTP/1.1\r\n\(head)\r\n"
-      let foreign =
-        "POST / HTTP/1.1\r\nHost: 127.0.0.1:\(client.port)\r\nOrigin: http://example.org\r\n"
-      for length in ["Transfer-Encoding: chunked", "Content-Length: 2000000"] {
-        let answer = try await client.write("\(foreign)\(length)\r\n\r\n\(hidden)")
-        #expect(answer.hasPrefix("HTTP/1.1 403 "))
-        #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2)
+  @Test("each wrong request is refused with its reason, whatever page or host name it comes from")
+  func refusals() async throws {
+    try await withServer { server in
+      let host = "Host: localhost:\(server.port)"
+      let own = "Origin: http://localhost:\(server.port)"
+      let upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+      var table = [
+        ("GET /secret", host, own, 404, "There is no “/secret”."),
+        ("POST /page.js", host, own, 405, "POST is not allowed: GET or HEAD is."),
+        ("POST /", host, "Content-Length: 9", 413, "A request has no body here."),
+        ("GET /socket", host, own, 426, "This path is for a WebSocket."),
+        // An image on another site has no origin, but browsers say that it is on another one.
+        ("GET /socket", host, "Sec-Fetch-Site: cross-site", 403, "Pages of “cross-site” may not"),
+        ("GET /", host, "Sec-Fetch-Site: cross-site", 200, "<p>"),
+      ]
+      for site in ["http://example.org", "http://127.0.0.1:1", "http://127.0.0.1", "null", ""] {
+        let lines = "\(upgrade)Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nOrigin: \(site)"
+        table.append(
+          ("GET /socket", host, lines, 403, "Pages of “\(site)” may not use this server."))
       }
-      let page = try await client.open()
-      #expect(page.lines.contains(#"{"output":"match.gameState","value":"18 matches"}"#))
-    }
-  }
-
-  @Test("the answer to HEAD has no body, and JSON with a charset is accepted")
-  func headAndCharset() async throws {
-    try await withServer { _, client in
-      let head = "Host: localhost:\(client.port)\r\nConnection: close\r\n\r\n"
-      let whole = try await client.write("GET / HTTP/1.1\r\n\(head)")
-      let parts = whole.components(separatedBy: "\r\n\r\n")
-      #expect(try await client.write("HEAD / HTTP/1.1\r\n\(head)") == parts[0] + "\r\n\r\n")
-      let page = try await client.open()
-      for type in ["application/json; charset=utf-8", "Application/JSON;charset=\"UTF-8\""] {
-        let path = "/pages/\(page.id)/ticTacToe.xName"
-        #expect(try await client.ask("PUT", path, "\"Ann\"", type: type).status == 204)
+      for name in ["example.org", "127.0.0.1.example.org", "localhost:x", "localhost:1:2", ""] {
+        table.append(("GET /", "Host: \(name)", own, 403, "“\(name)” is not this machine."))
       }
-      let path = "/pages/\(page.id)/ticTacToe.xName"
-      let latin = try await client.ask(
-        "PUT", path, "\"Ann\"", type: "application/json; charset=latin1")
-      #expect(latin.status == 415)
-    }
-  }
-
-  @Test("a request that is sent again is performed once")
-  func sentTwice() async throws {
-    try await withServer { _, client in
-      let page = try await client.open()
-      for number in [1, 1, 2, 1, 2] {
-        let path = "/pages/\(page.id)/match.takeOne"
-        #expect(try await client.ask("POST", path, number: number).status == 204)
+      for (request, host, line, status, reason) in table {
+        let answer = try await server.client.write(
+          "\(request) HTTP/1.1\r\n\(host)\r\n\(line)\r\n\r\n")
+        #expect(answer.status == status && answer.text.hasPrefix(reason), "\(answer)")
+        #expect(answer.head.contains("\r\nAllow: ") == (status == 405))
+        #expect(answer.head.contains("\r\nUpgrade: ") == (status == 426))
       }
-      let again = try await client.open(page.id)
-      #expect(again.lines.contains(#"{"output":"match.gameState","value":"14 matches"}"#))
     }
   }
 
-  @Test("a game continues after a reload, and after a restart of the server")
+  @Test("the server listens on this machine only, and reports that a port is in use")
+  func loopback() async throws {
+    try await withServer { server in
+      #expect(server.address == "http://127.0.0.1:\(server.port)/")
+      try await withFolder { folder in
+        _ = await #expect(throws: (any Error).self) {
+          try await startEchoes(in: folder, port: server.port)
+        }
+      }
+    }
+  }
+
+  // MARK: Pages
+
+  @Test("a page's line reaches its own session, whose lines come back as one message")
+  func twoPages() async throws {
+    try await withServer { server in
+      let (first, second) = (try await server.client.open(), try await server.client.open())
+      #expect(first.id.count == 32 && first.id != second.id && !first.isResumed)
+      #expect(first.lines[1] != second.lines[1], "each has a seed of its own")
+      await first.send("Ann", until: "1")
+      await second.send("Bob", until: "1")
+      #expect(first.messages.dropFirst() == [["Ann", "1"]])
+      #expect(second.messages.dropFirst() == [["Bob", "1"]])
+    }
+  }
+
+  @Test("a page continues after a reload, and after a restart of the server")
   func survives() async throws {
     try await withFolder { folder in
-      var id = ""
-      // The third page is opened on the first one's server; the fourth on another.
-      for (restart, left) in [(0, 16), (1, 14)] {
-        let server = try await GameServer.start(records: folder)
-        let client = Client(server)
-        let page = try await client.open(id.isEmpty ? nil : id)
+      var (id, seed) = ("", "")
+      for restart in 0...1 {
+        let server = try await startEchoes(in: folder)
+        let page = try await server.client.open(id.isEmpty ? nil : id)
         #expect(page.isResumed == (restart > 0))
-        if restart == 0 { id = page.id }
-        #expect(page.id == id)
-        #expect(try await client.ask("POST", "/pages/\(id)/match.takeOne").status == 204)
-        let state = #"{"output":"match.gameState","value":"\#(left) matches"}"#
-        await page.read { $0.contains(state) }
+        if restart == 0 { (id, seed) = (page.id, page.lines[1]) }
+        await page.send("line \(restart)", until: "\(restart + 1)")
         page.close()
         try await eventually("the page has left") { await server.sessions.count == 0 }
-        let again = try await client.open(id)
-        #expect(again.isResumed && again.lines.contains(state))
-        #expect(again.lines.contains(#"{"output":"match.undo.isEnabled","value":true}"#))
+        let again = try await server.client.open(id)
+        #expect(again.isResumed && again.id == id)
+        let lines = [seed] + (0...restart).map { "line \($0)" }
+        #expect(Array(again.lines.dropFirst()) == lines)
         await server.stop()
         #expect(await again.readToEnd() == PageStream.End.serverStops.rawValue)
       }
     }
   }
 
-  @Test("a dialog that waits for its answer is shown again")
-  func dialogAgain() async throws {
-    try await withServer { _, client in
-      let page = try await client.open()
-      for (method, name, body) in [
-        ("POST", "match.openSettings", nil),
-        ("PUT", "match.settingsOpened.initialCountSlider", "13"),
-        ("PUT", "match.settingsOpened.strategyIndex", "2"),
-        ("POST", "match.settingsOpened.finish", nil),
-      ] as [(String, String, String?)] {
-        #expect(try await client.ask(method, "/pages/\(page.id)/\(name)", body).status == 204)
-      }
-      let again = try await client.open(page.id)
-      #expect(again.lines.contains(#"{"screen":"match.settingsOpened","isOpen":true}"#))
-      #expect(again.lines.contains { $0.contains("You will lose") })
+  @Test("a page that is opened elsewhere ends here, with its session as it is")
+  func elsewhere() async throws {
+    try await withServer { server in
+      let page = try await server.client.open()
+      await page.send("Ann", until: "1")
+      let again = try await server.client.open(page.id)
+      #expect(again.isResumed && again.lines.contains("Ann"))
       #expect(await page.readToEnd() == PageStream.End.openedElsewhere.rawValue)
+      await again.send("Bob", until: "2")
     }
   }
 
-  @Test("a record's incomplete or unsuitable last lines are dropped, and the others are replayed")
+  @Test("a record ends where it is damaged or refused, and only an id opens one")
   func damagedRecord() async throws {
     try await withFolder { folder in
-      let server = try await GameServer.start(records: folder)
-      let page = try await Client(server).open()
-      #expect(try await Client(server).ask("POST", "/pages/\(page.id)/match.takeTwo").status == 204)
+      let server = try await startEchoes(in: folder)
+      let page = try await server.client.open()
+      await page.send("no")
+      await page.send("Ann", until: "1")
       await server.stop()
-      let file = folder.appending(path: page.id + ".jsonl")
+      let file = folder.appending(path: page.id + ".lines")
       let record = try String(contentsOf: file, encoding: .utf8)
-      let foreign = record.split(separator: "\n")[1].replacing("takeTwo", with: "fly")
-      try (record + foreign + "\n{\"hand").write(to: file, atomically: true, encoding: .utf8)
-      let second = try await GameServer.start(records: folder)
-      let again = try await Client(second).open(page.id)
-      #expect(again.lines.contains(#"{"output":"match.gameState","value":"15 matches"}"#))
-      for id in ["../../etc/passwd", "x", String(repeating: "0", count: 32)] {
-        let other = try await Client(second).open(id)
-        #expect(!other.isResumed && other.id != id)
+      #expect(record.hasSuffix("\nAnn\n") && !record.contains("no"))
+      for damage in ["no\nBob\n", "Bo"] {
+        try (record + damage).write(to: file, atomically: true, encoding: .utf8)
+        let second = try await startEchoes(in: folder)
+        let again = try await second.client.open(page.id)
+        #expect(again.lines.dropFirst(2) == ["Ann"])
+        for id in ["../../etc/passwd", "x", "", String(repeating: "0", count: 32)] {
+          let other = try await second.client.open(id)
+          #expect(!other.isResumed && other.id != id)
+        }
+        await second.stop()
+        #expect(try String(contentsOf: file, encoding: .utf8) == record)
       }
-      await second.stop()
     }
   }
+
+  @Test("a replay of 1,000 slow lines does not stall another page")
+  func longReplay() async throws {
+    try await withFolder { folder in
+      let id = String(repeating: "a", count: 32)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try ("7\n" + String(repeating: "slow\n", count: 1_000))
+        .write(to: folder.appending(path: id + ".lines"), atomically: true, encoding: .utf8)
+      let server = try await startEchoes(in: folder)
+      let player = try await server.client.open()
+      let replayed = Task { try await server.client.open(id).lines.count }
+      try await eventually("it is being replayed") { await server.sessions.count == 2 }
+      let start = ContinuousClock.now
+      await player.send("Ann", until: "1")
+      #expect(ContinuousClock.now - start < .milliseconds(500))
+      #expect(try await replayed.value == 1_002)
+      await server.stop()
+    }
+  }
+
+  @Test("a session is released when its page is closed or crashes, and when the server stops")
+  func releases() async throws {
+    weak var first: Echo?
+    weak var second: Echo?
+    try await withFolder { folder in
+      nonisolated(unsafe) var made: [() -> Echo?] = []
+      let server = try await PageServer.start(files: [], recordsIn: folder) { seed in
+        let echo = Echo(seed)
+        made.append { [weak echo] in echo }
+        return echo
+      }
+      let pages = [try await server.client.open(), try await server.client.open()]
+      (first, second) = (made[0](), made[1]())
+      #expect(first != nil && second != nil)
+      pages[0].close()
+      try await eventually("it is noticed") { made[0]() == nil }
+      await server.stop()
+      #expect(await pages[1].readToEnd() == PageStream.End.serverStops.rawValue)
+    }
+    #expect(first == nil && second == nil)
+  }
+
+  // MARK: Limits
 
   @Test("the number of pages is limited, and 64 of them play")
   func sixtyFour() async throws {
-    try await withServer { server, client in
+    try await withServer { server in
       var pages: [Page] = []
-      for _ in 1...64 { pages.append(try await client.open()) }
-      #expect(await server.sessions.count == 64)
-      #expect(try await client.open().end == PageStream.End.tooManyPages.rawValue)
-      for page in pages {
-        #expect(try await client.ask("POST", "/pages/\(page.id)/match.takeOne").status == 204)
-      }
-      for page in pages {
-        await page.read { $0.contains(#"{"output":"match.gameState","value":"16 matches"}"#) }
-      }
+      for _ in 1...64 { pages.append(try await server.client.open()) }
+      #expect(try await server.client.open().end == PageStream.End.tooManyPages.rawValue)
+      for page in pages { await page.send("Ann", until: "1") }
       pages[0].close()
       try await eventually("there is room") { await server.sessions.count == 63 }
-      #expect(try await client.open().end == nil)
+      #expect(try await server.client.open().end == nil)
     }
   }
 
-  @Test(
-    "the server releases the games of a page that is closed or crashes, and all games when it stops"
-  )
-  func releases() async throws {
-    let lives = Lives()
-    let makeGames = { @Sendable (_: UInt64) in Games(random: lives.generator()) }
-    try await withServer(makeGames: makeGames) { server, client in
-      let pages = [try await client.open(), try await client.open()]
-      #expect(lives.count == 2)
-      pages[0].close()
-      try await eventually("it is noticed") { lives.count == 1 }
-      await server.stop()
-      #expect(lives.count == 0)
-      #expect(await pages[1].readToEnd() == PageStream.End.serverStops.rawValue)
+  @Test("a session that has received its last line says so, also when it is opened again")
+  func full() async throws {
+    var limits = Limits()
+    limits.lines = 2
+    try await withServer(limits: limits) { server in
+      let page = try await server.client.open()
+      for line in ["no", "Ann", "Bob"] { await page.send(line) }
+      await page.read { $0.contains(#"{"isFull":true}"#) }
+      #expect(!page.lines.contains("Bob"))
+      let again = try await server.client.open(page.id)
+      await again.send("Bob", until: #"{"isFull":true}"#)
+      let anew = try await server.client.open()
+      await anew.send("Bob", until: "1")
     }
   }
 
-  @Test("a page without changes receives messages that the server is running")
-  func heartbeat() async throws {
+  @Test("the newest records are kept, and the oldest ones removed")
+  func records() async throws {
+    var limits = Limits()
+    limits.records = 2
     try await withFolder { folder in
-      let server = try await GameServer.start(records: folder) {
-        Sessions(on: $0, heartbeat: .milliseconds(5), records: $1)
+      let server = try await startEchoes(in: folder, limits)
+      var ids: [String] = []
+      for _ in 1...3 {
+        let page = try await server.client.open()
+        await page.send("Ann", until: "1")
+        ids.append(page.id)
+        page.close()
+        try await eventually("it has left") { await server.sessions.count == 0 }
+        try await Task.sleep(for: .milliseconds(20))
       }
-      let page = try await Client(server).open()
-      #expect(await page.receives(5))
+      let kept = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(Set(kept) == Set(ids.suffix(2).map { $0 + ".lines" }))
       await server.stop()
     }
-  }
-
-  @Test("the server accepts connections from this machine only")
-  func loopback() async throws {
-    try await withServer { server, client in
-      #expect(server.address == "http://127.0.0.1:\(client.port)/")
-      try await withFolder { folder in
-        _ = await #expect(throws: (any Error).self) {
-          _ = try await GameServer.start(port: client.port, records: folder)
-        }
-      }
-    }
-  }
-}
-
-/// Counts what lives, by chance that is not used.
-private final class Lives: Sendable {
-  private let lock = NSLock()
-  nonisolated(unsafe) private var lives = 0
-
-  var count: Int { lock.withLock { lives } }
-
-  func generator() -> some RandomNumberGenerator { Generator(self) }
-
-  private final class Generator: RandomNumberGenerator {
-    private let lives: Lives
-
-    init(_ lives: Lives) {
-      self.lives = lives
-      lives.lock.withLock { lives.lives += 1 }
-    }
-
-    deinit { lives.lock.withLock { lives.lives -= 1 } }
-
-    func next() -> UInt64 { 0 }
   }
 }

@@ -7,222 +7,200 @@ import ViewModels
 
 @Suite("A session")
 struct SessionTests {
-  /// A session and all that it has sent.
+  /// A session, and all that it has sent.
   private final class Play {
-    let games = Games(random: SystemRandomNumberGenerator())
-    private(set) var messages: [Message] = []
-    private(set) var session: Session?
+    private(set) var lines: [String] = []
+    let session = Session(games, seed: 1)
 
-    init() {
-      session = Session(games, id: "7")
-      session?.begin { [unowned self] in messages.append($0) }
+    init() { session.begin { [unowned self] in lines.append($0) } }
+
+    /// The lines that are sent for inputs.
+    @discardableResult
+    func send(_ inputs: String...) -> [String] {
+      let count = lines.count
+      for input in inputs { _ = session.receive(input) }
+      return Array(lines[count...])
     }
 
-    /// The lines that are sent while something is done.
-    func sent(_ body: (Session) throws -> Void) rethrows -> [String] {
-      let count = messages.count
-      if let session { try body(session) }
-      return messages[count...].flatMap(\.lines)
+    /// What is said last.
+    func said(_ input: String) -> String? {
+      let line = send(input).last { $0.contains(".log\",\"event\":\"insertion\"") }
+      return line?.firstMatch(of: /"element":"(.*)"}$/).map { String($0.1) }
     }
 
-    func perform(_ name: String, _ body: String = "") throws -> [String] {
-      try sent { try $0.perform(Request(isAction: true, name: name, body: Data(body.utf8))) }
+    /// The lines that are sent when the page is opened again.
+    func reopen() -> [String] {
+      let count = lines.count
+      session.begin { [unowned self] in lines.append($0) }
+      return Array(lines[count...])
     }
-
-    func set(_ name: String, _ body: String) throws -> [String] {
-      try sent { try $0.perform(Request(isAction: false, name: name, body: Data(body.utf8))) }
-    }
-
   }
 
-  @Test("a session first sends its name, and then all current values of both games")
-  func beginning() throws {
-    let lines = try #require(Play().messages.first?.lines)
-    #expect(
-      lines.prefix(3) == [
-        #"{"session":"7","isResumed":false}"#, #"{"screen":"match","isOpen":true}"#,
-        #"{"output":"match.texts.title","value":"Match game"}"#,
-      ])
-    for line in [
-      #"{"output":"match.gameState","value":"18 matches"}"#,
-      #"{"output":"match.texts.takes","value":["Take 1","Take 2","Take 3"]}"#,
-      #"{"output":"match.pile","event":"insertion","index":17,"element":17}"#,
-      #"{"output":"match.undo.isEnabled","value":false}"#,
-      #"{"output":"match.outcome","value":null}"#, #"{"screen":"ticTacToe","isOpen":true}"#,
-      #"{"output":"ticTacToe.xName","value":""}"#,
-      #"{"output":"ticTacToe.names","value":"Please enter names of players"}"#,
-    ] {
-      #expect(lines.count { $0 == line } == 1, "\(line)")
-    }
-    #expect(!lines.contains { $0.contains("ticTacToe.game.") }, "there is no game yet")
-  }
-
-  @Test("a session sends the changes of a request as one message, event by event, and nothing else")
-  func oneMove() throws {
+  @Test("a session sends what a move changes, event by event, and nothing else")
+  func oneMove() {
     let play = Play()
-    _ = try play.perform("match.newGame")
-    let before = play.messages.count
-    let sent = try play.perform("match.takeTwo")
+    let pile = [17, 16, 15, 14, 13].map { index in
+      #"{"output":"match.board","event":"deletion","index":\#(index),"#
+        + #""element":{"text":"|","sign":"","look":"piece"}}"#
+    }
+    let sent = play.send("match.command2")
+    #expect(sent.filter { $0.contains("deletion") && $0.contains("board") } == pile)
+    let others = sent.filter { !$0.contains("match.board") && !$0.contains("match.log") }
     #expect(
-      sent == [
-        #"{"output":"match.gameState","value":"15 matches"}"#,
-        #"{"output":"match.pile","event":"startChange"}"#,
-        #"{"output":"match.pile","event":"deletion","index":17,"element":17}"#,
-        #"{"output":"match.pile","event":"deletion","index":16,"element":16}"#,
-        #"{"output":"match.pile","event":"deletion","index":15,"element":15}"#,
-        #"{"output":"match.pile","event":"endChange"}"#,
+      Set(others) == [
+        #"{"output":"match.status","value":"13 matches"}"#,
+        #"{"output":"match.spoken","value":"13 matches"}"#,
         #"{"output":"match.undo.isEnabled","value":true}"#,
-        #"{"output":"match.moveReport","value":"I remove 1 match"}"#,
-        #"{"output":"match.announced","value":"You remove 2 matches, leaving 16."}"#,
-        #"{"output":"match.events","value":{"event":"taken","count":2,"by":"you","left":16}}"#,
-        #"{"output":"match.announced","value":"I remove 1 match, leaving 15."}"#,
-        #"{"output":"match.events","value":{"event":"taken","count":1,"by":"computer","left":15}}"#,
       ])
-    #expect(play.messages.count == before + 1)
-    #expect(play.messages.last?.handled == 2)
-    #expect(play.messages.last?.text.hasPrefix("2\n{") == true)
-  }
-
-  @Test("a session also sends changes without a request")
-  func byItself() {
-    let play = Play()
-    play.games.ticTacToe.xName.value = "Ann"
-    #expect(
-      play.messages.dropFirst()
-        == [Message(lines: [#"{"output":"ticTacToe.xName","value":"Ann"}"#], handled: 0)])
-  }
-
-  @Test("a view model in an output is a screen as long as it is the output's value")
-  func openedByProperty() throws {
-    let play = Play()
-    #expect(
-      try play.set("ticTacToe.xName", "\"Ann\"")
-        == [#"{"output":"ticTacToe.xName","value":"Ann"}"#])
-    #expect(throws: Refusal.notEnabled("ticTacToe.letsPlay")) {
-      try play.perform("ticTacToe.letsPlay")
-    }
-    _ = try play.set("ticTacToe.oName", "\"Bob\"")
-    let opened = try play.perform("ticTacToe.letsPlay")
-    #expect(opened.contains(#"{"screen":"ticTacToe.game","isOpen":true}"#))
-    #expect(
-      opened.contains(#"{"output":"ticTacToe.game.title","value":"Ann, place your ❌"}"#))
-    weak let game = play.games.ticTacToe.game.value
-    #expect(
-      try play.perform("ticTacToe.game.play", "5").filter { $0.contains("cells") } == [
-        #"{"output":"ticTacToe.game.cells","event":"startChange"}"#,
-        #"{"output":"ticTacToe.game.cells","event":"update","index":4,"old":{"number":5,"#
-          + #""letter":"","isFree":true},"new":{"number":5,"letter":"X","isFree":false}}"#,
-        #"{"output":"ticTacToe.game.cells","event":"endChange"}"#,
-      ])
-    let left = try play.perform("ticTacToe.game.quit")
-    #expect(left.count { $0 == #"{"screen":"ticTacToe.game","isOpen":false}"# } == 1)
-    #expect(game == nil)
-    #expect(throws: Refusal.noSuchAction("ticTacToe.game.play")) {
-      try play.perform("ticTacToe.game.play", "1")
-    }
-  }
-
-  @Test("a view model that a signal sends is a screen until it is closed")
-  func openedBySignal() throws {
-    let play = Play()
-    weak var settings: MatchSettingsViewModel?
-    play.games.match.settingsOpened.observeValues { settings = $0 }
-    let name = "match.settingsOpened"
-    let opened = try play.perform("match.openSettings")
-    #expect(
-      opened.contains(#"{"output":"match.settingsOpened.initialCountRange","value":[12.0,24.0]}"#))
-    #expect(
-      opened.contains(
-        #"{"output":"match.settingsOpened.strategyNames","value":["Dumb","Wild","Smart"]}"#))
-    // A slider snaps: the page that has sent 13.7 receives 13.
-    #expect(
-      try play.set("\(name).initialCountSlider", "13.7").filter { $0.contains("Slider") }.last
-        == #"{"output":"match.settingsOpened.initialCountSlider","value":13.0}"#)
-    _ = try play.set("\(name).strategyIndex", "2")
-    let warned = try play.perform("\(name).finish")
-    #expect(warned.contains { $0.contains("You will lose") })
-    #expect(settings != nil)
-    #expect(
-      try play.perform("\(name).confirm").filter { $0.contains("screen") }
-        == [#"{"screen":"match.settingsOpened","isOpen":false}"#])
-    #expect(settings == nil)
-    #expect(throws: Refusal.noSuchValue("\(name).strategyIndex")) {
-      try play.set("\(name).strategyIndex", "1")
-    }
-  }
-
-  @Test("a screen that is opened twice is shown as opened last")
-  func openedTwice() throws {
-    let play = Play()
-    _ = try play.perform("match.openSettings")
-    let again = try play.perform("match.openSettings").filter { $0.contains("screen") }
-    #expect(
-      again == [
-        #"{"screen":"match.settingsOpened","isOpen":false}"#,
-        #"{"screen":"match.settingsOpened","isOpen":true}"#,
-      ])
+    let cell = play.send("tictactoe.tile 4").filter { $0.contains(#""event":"update""#) }
+    #expect(cell.count == 2 && cell[0].contains(#""index":4,"old":{"text":"5","#))
   }
 
   @Test(
-    "unknown names, values of a wrong type and disabled actions are refused",
+    "whatever a page asks for is answered by a sentence",
     arguments: [
-      ("match.fly", "", Refusal.noSuchAction("match.fly")),
-      ("", "", .noSuchAction("")),
-      ("match.gameState", "", .noSuchAction("match.gameState")),
-      ("match.takeOne", "1", .badBody("match.takeOne", expected: "nothing")),
-      ("match.take", "", .badBody("match.take", expected: "a JSON Int")),
-      ("match.take", "\"3\"", .badBody("match.take", expected: "a JSON Int")),
-      ("match.take", "1.5", .badBody("match.take", expected: "a JSON Int")),
-      ("match.undo", "", .notEnabled("match.undo")),
+      (["match.undo"], "There is no move to take back."),
+      (["match.enter 4"], "You cannot take 4: take 1, 2 or 3."),
+      (["match.enter -9223372036854775808"], "You cannot take -9223372036854775808: take"),
+      (["match.enter three"], "“three” is not a number of matches: take 1, 2 or 3."),
+      (["match.tile 0"], "“|” is not a number of matches: take 1, 2 or 3."),
+      (["match.tile 17"], "I remove"),
+      (["match.hint"], "Take 1: leaving 17 wins."),
+      (["tictactoe.tile 4", "tictactoe.enter 5"], "Cell 5 is taken: play"),
+      (["tictactoe.enter 9223372036854775807"], "9223372036854775807” is not a cell"),
+      (["tictactoe.hint"], "Play 1: it cannot lose."),
+      // The game itself says nothing of a button that is disabled.
+      (
+        Array(repeating: "match.enter 3", count: 4) + ["match.command2"], "“Take 3” is not possible"
+      ),
     ])
-  func refusals(name: String, body: String, refusal: Refusal) {
+  func sentences(inputs: [String], sentence: String) throws {
     let play = Play()
-    #expect(throws: refusal) { try play.perform(name, body) }
-    #expect(refusal.message.contains("“\(name)”"))
+    for input in inputs.dropLast() { play.send(input) }
+    let said = try #require(play.said(inputs[inputs.count - 1]))
+    #expect(said.contains(sentence.prefix(30)), "\(said)")
   }
 
-  @Test(
-    "values that do not exist, cannot be set or have a wrong type are refused",
-    arguments: [
-      ("ticTacToe.zName", "\"\"", Refusal.noSuchValue("ticTacToe.zName")),
-      ("match.gameState", "\"\"", .noSuchValue("match.gameState")),
-      ("ticTacToe.xName", "1", .badBody("ticTacToe.xName", expected: "a JSON String")),
-      ("ticTacToe.xName", "", .badBody("ticTacToe.xName", expected: "a JSON String")),
-    ])
-  func wrongValues(name: String, body: String, refusal: Refusal) {
+  @Test("numbers at their edges, and inputs that do not exist, change nothing and are refused")
+  func hostile() {
     let play = Play()
-    #expect(throws: refusal) { try play.set(name, body) }
-  }
-
-  @Test("a refusal with a sentence of the view model is sent as any output")
-  func wordedRefusal() throws {
-    #expect(
-      try Play().perform("match.take", "9")
-        == [
-          #"{"output":"match.moveRefused","value":"You cannot take 9: take 1, 2 or 3."}"#,
-          #"{"output":"match.events","value":{"event":"refused"}}"#,
-        ])
-  }
-
-  @Test("a session holds its view models, which are released with it")
-  func ownership() throws {
-    weak var match: MatchViewModel?
-    weak var game: TicTacToeViewModel?
-    var session: Session?
-    do {
-      let games = Games()
-      match = games.match
-      games.ticTacToe.xName.value = "Ann"
-      games.ticTacToe.oName.value = "Bob"
-      session = Session(games, id: "1")
-      for name in ["ticTacToe.letsPlay", "match.openSettings"] {
-        try session?.perform(Request(isAction: true, name: name, body: Data()))
+    play.send("match.openSettings", "tictactoe.openSettings")
+    let numbers = [Int.min, Int.min + 1, -1, 42, 1_000, Int.max - 1, Int.max].map(String.init)
+    for text in numbers + ["9223372036854775808", "1e400", "nan", "", "0x", " ", "\u{0}"] {
+      for name in gameNames {
+        let sent = play.send("\(name).tile \(text)")
+        #expect(sent.count == 1 && sent[0].hasPrefix("{\"refused\":"), "\(sent)")
+        play.send("\(name).enter \(text)")
+        for row in 0...4 { play.send("\(name).settings.value\(row) \(text)") }
       }
-      game = games.ticTacToe.game.value
     }
-    #expect(match != nil && game != nil)
-    weak let gone = session
-    session = nil
-    #expect(match == nil && game == nil && gone == nil)
+    for input in ["", " ", ".", "match", "match.", "match.fly", "match.settings.fly", "fly.tile 1"]
+    {
+      #expect(!play.session.receive(input))
+    }
+    #expect(!play.session.receive("match.undo 1") && !play.session.receive("match.title x"))
+    #expect(play.lines.contains { $0.contains("match.settings.text0") })
+  }
+
+  @Test("a page that is opened again shows what one shows that was never closed", arguments: 1...8)
+  func reopened(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let play = Play()
+    let texts = ["", "1", "2", "3", "17", "13.7", "-1", "Ann", String(repeating: "x", count: 60)]
+    for _ in 1...300 {
+      let game = games.randomElement(using: &random)!.texts.name
+      let inputs =
+        ["enter", "tile", "command0", "command2", "newGame", "undo", "hint", "openSettings"]
+        + ["confirm", "decline"]
+        + ["finish", "cancel", "confirm", "decline"].map { "settings.\($0)" }
+        + (0...4).map { "settings.value\($0)" }
+      let input = inputs.randomElement(using: &random)!
+      play.send("\(game).\(input) \(texts.randomElement(using: &random)!)", "\(game).\(input) ")
+    }
+    let (live, anew) = (Fold(play.lines), Fold(play.reopen()))
+    let names = Set(live.outputs.keys).union(anew.outputs.keys)
+    #expect(names.filter { live.outputs[$0] != anew.outputs[$0] } == [])
+    #expect(live.lists == anew.lists && live.open == anew.open)
+  }
+
+  @Test("a question is open until it is answered, and the result remains")
+  func question() {
+    let play = Play()
+    for _ in 1...18 { play.send("match.enter 1") }
+    let question = #"{"output":"match.question","value":{"title":"The game is over""#
+    let none = #"{"output":"match.question","value":null}"#
+    #expect(play.reopen().contains { $0.hasPrefix(question) })
+    #expect(play.send("match.decline") == [none])
+    #expect(play.reopen().contains { $0.contains(#"{"output":"match.result","value":"You "#) })
+    play.send("match.undo")
+    for _ in 1...18 { play.send("match.enter 1") }
+    #expect(play.send("match.newGame").contains(none))
+  }
+
+  @Test("a form is a screen until it is closed; it snaps, warns, and says what is wrong")
+  func form() {
+    let play = Play()
+    let opened = play.send("match.openSettings")
+    #expect(opened[0].hasPrefix(#"{"open":"match.settings","as":"form","title":"Settings","#))
+    #expect(opened[0].contains(#""range":[12.0,24.0]"#))
+    // A slider snaps: the page that has sent 13.7 receives 13.
+    let snapped = play.send("match.settings.value0 13.7").filter { $0.contains("value0") }
+    #expect(snapped.last == #"{"output":"match.settings.value0","value":13.0}"#)
+    #expect(play.send("match.settings.finish").contains { $0.contains("You will lose") })
+    #expect(play.send("match.settings.confirm").contains(#"{"close":"match.settings"}"#))
+    #expect(play.send("match.newGame").contains { $0.contains("13 matches") })
+    #expect(!play.session.receive("match.settings.finish"))
+
+    play.send("tictactoe.openSettings")
+    let long = play.send("tictactoe.settings.value0 " + String(repeating: "x", count: 101))
+    #expect(long.contains { $0.contains(#"problem0","value":"Please type a line of 1 to 40"#) })
+    #expect(play.said("tictactoe.settings.finish") == "“Done” is not possible now.")
+    play.send("tictactoe.settings.value0 Ann", "tictactoe.settings.finish")
+    #expect(play.said("tictactoe.tile 0")?.isEmpty == false)
+    #expect(play.lines.contains { $0.contains(#""tictactoe.heading","value":"Ann (X)"#) })
+  }
+
+  @Test("a session holds its view models and its forms, which are released with it")
+  func ownership() {
+    weak var session: Session?
+    do {
+      let held = Session(games, seed: 1)
+      session = held
+      _ = held.receive("match.openSettings")
+      held.begin { _ in }
+    }
+    #expect(session == nil)
+  }
+}
+
+/// What a page shows that has received some lines: its outputs, and its lists edit by edit.
+private struct Fold: Equatable {
+  private(set) var outputs: [String: NSObject] = [:]
+  private(set) var lists: [String: [NSObject]] = [:]
+  private(set) var open: Set<String> = []
+
+  init(_ lines: [String]) {
+    for line in lines {
+      guard let line = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      else { continue }
+      if let name = line["open"] as? String { open.insert(name) }
+      if let name = line["close"] as? String {
+        open.remove(name)
+        outputs = outputs.filter { !$0.key.hasPrefix(name + ".") }
+        lists = lists.filter { !$0.key.hasPrefix(name + ".") }
+      }
+      guard let output = line["output"] as? String else { continue }
+      let index = line["index"] as? Int ?? 0
+      switch line["event"] as? String {
+      case nil where line["value"] is [Any] && !output.hasSuffix("marked"):
+        lists[output] = line["value"] as? [NSObject]
+      case nil: outputs[output] = line["value"] as? NSObject
+      case "insertion": lists[output, default: []].insert(line["element"] as! NSObject, at: index)
+      case "deletion": lists[output]?.remove(at: index)
+      case "update": lists[output]?[index] = line["new"] as! NSObject
+      default: break
+      }
+    }
+    lists = lists.filter { !$0.value.isEmpty }
   }
 }

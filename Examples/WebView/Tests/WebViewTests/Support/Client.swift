@@ -1,80 +1,91 @@
 import Foundation
 
-@testable import WebView
+@testable import PageServer
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
-/// A program that speaks HTTP with a server of this machine.
+/// A client of a server on this machine.
 struct Client: Sendable {
   let port: UInt16
 
-  init(_ server: GameServer) { port = server.port }
-  init(port: UInt16) { self.port = port }
-
-  struct Answer: Sendable {
+  struct Answer {
     let status: Int
-    let headers: [String: String]
+    let head: String
     let text: String
   }
 
-  /// - Parameters:
-  ///   - origin: whose page asks; that of the server, unless it is said.
-  ///   - number: the number of the request.
-  func ask(
-    _ method: String = "GET", _ path: String, _ body: String? = nil, origin: String? = nil,
-    type: String = "application/json", number: Int? = nil
-  ) async throws -> Answer {
-    let own = "http://127.0.0.1:\(port)"
-    var request = URLRequest(url: URL(string: own + path) ?? URL(filePath: "/"))
-    request.httpMethod = method
-    request.httpBody = body.map { Data($0.utf8) }
-    if method != "GET" || origin != nil {
-      request.setValue(origin ?? own, forHTTPHeaderField: "Origin")
-    }
-    if body != nil { request.setValue(type, forHTTPHeaderField: "Content-Type") }
-    if let number { request.setValue("\(number)", forHTTPHeaderField: "Request-Number") }
-    let (data, response) = try await URLSession.shared.data(for: request)
-    let http = response as? HTTPURLResponse
-    let headers = http?.allHeaderFields.map { (String(describing: $0.key), "\($0.value)") } ?? []
-    return Answer(
-      status: http?.statusCode ?? 0, headers: Dictionary(headers) { $1 },
-      text: String(decoding: data, as: UTF8.self))
+  func ask(_ request: String) async throws -> Answer {
+    try await write("\(request) HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
   }
 
-  /// Writes bytes as they are, and reads what comes until the server closes the connection.
-  func write(_ text: String) async throws -> String {
+  /// Sends bytes as they are, and reads until the server closes the connection.
+  func write(_ text: String) async throws -> Answer {
     let connection = try await Connection(port)
     await connection.write(text)
-    return await connection.readToEnd()
+    let parts = await connection.readToEnd().split(separator: "\r\n\r\n", maxSplits: 1)
+    let head = parts.first.map(String.init) ?? ""
+    return Answer(
+      status: head.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0, head: head,
+      text: parts.count > 1 ? String(parts[1]) : "")
   }
 
-  /// Opens a page's games, anew or as a page has left them.
+  /// Opens a page anew, or as it was left.
   func open(_ page: String? = nil) async throws -> Page { try await Page(port, page: page) }
 }
 
-/// A folder for the games of one test.
+extension PageServer {
+  var client: Client { Client(port: port) }
+}
+
+/// A folder for the records of one test.
 func withFolder(_ body: (URL) async throws -> Void) async throws {
   let folder = FileManager.default.temporaryDirectory.appending(path: "webview-\(UUID())")
   defer { try? FileManager.default.removeItem(at: folder) }
   try await body(folder)
 }
 
+func startEchoes(
+  in folder: URL, _ limits: Limits = Limits(), port: UInt16 = 0
+) async throws -> PageServer {
+  try await PageServer.start(
+    port: port, files: Echo.files, recordsIn: folder, limits: limits, makeSession: Echo.init)
+}
+
 /// Starts a server, lets it be used, and stops it.
 func withServer(
-  limits: Limits = Limits(), most: Int = 64,
-  makeGames: @escaping @Sendable (UInt64) -> Games = { Games(seed: $0) },
-  _ body: (GameServer, Client) async throws -> Void
+  limits: Limits = Limits(), _ body: (PageServer) async throws -> Void
 ) async throws {
   try await withFolder { folder in
-    let server = try await GameServer.start(records: folder, limits: limits) {
-      Sessions(on: $0, most: most, records: $1, makeGames: makeGames)
-    }
-    do { try await body(server, Client(server)) } catch {
+    let server = try await startEchoes(in: folder, limits)
+    do { try await body(server) } catch {
       await server.stop()
       throw error
     }
     await server.stop()
+  }
+}
+
+/// A session that keeps what its page says, and says it again.
+final class Echo: PageSession {
+  static let files = [
+    PageFile("/", type: "text/html", Array("<p>".utf8)),
+    PageFile("/page.js", type: "text/javascript", Array("// The view".utf8)),
+  ]
+  private let seed: UInt64
+  private var lines: [String] = []
+  private var send: (String) -> Void = { _ in }
+
+  init(_ seed: UInt64) { self.seed = seed }
+
+  func begin(_ send: @escaping (String) -> Void) {
+    self.send = send
+    for line in ["seed \(seed)"] + lines { send(line) }
+  }
+
+  func receive(_ line: String) -> Bool {
+    if line == "slow" { usleep(1_000) }
+    guard line != "no" else { return false }
+    lines.append(line)
+    send(line)
+    send("\(lines.count)")
+    return true
   }
 }

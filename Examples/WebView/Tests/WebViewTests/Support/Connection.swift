@@ -18,10 +18,23 @@ final class Connection {
     self.bytes = bytes.makeAsyncIterator()
   }
 
-  /// Writes; what the server does not take any more is lost.
-  func write(_ text: String) async {
-    try? await channel.writeAndFlush(ByteBuffer(string: text))
+  /// Writes, byte by byte if there are pauses; what the server no longer reads is lost.
+  func write(_ text: String, pausing pause: Duration? = nil) async {
+    await write(Array(text.utf8), pausing: pause)
   }
+
+  func write(_ bytes: [UInt8], pausing pause: Duration? = nil) async {
+    guard let pause else {
+      return (try? await channel.writeAndFlush(ByteBuffer(bytes: bytes))) ?? ()
+    }
+    for byte in bytes {
+      await write([byte])
+      try? await Task.sleep(for: pause)
+    }
+  }
+
+  /// From now on, reads nothing.
+  func stopReading() async { try? await channel.setOption(.autoRead, value: false).get() }
 
   /// What has come since; `nil` when the connection is closed.
   func read() async -> [UInt8]? {
@@ -37,20 +50,19 @@ final class Connection {
     return String(decoding: answer, as: UTF8.self)
   }
 
-  /// Reads one answer whose length is said, without waiting for the connection to be closed.
-  func readAnswer() async -> (head: String, body: [UInt8]) {
-    var answer: [UInt8] = []
-    while let bytes = await read() {
-      answer += bytes
-      guard let end = answer.indices.first(where: { answer[$0...].starts(with: "\r\n\r\n".utf8) })
-      else { continue }
-      let head = String(decoding: answer[..<end], as: UTF8.self)
-      let length = head.lowercased().firstMatch(of: /content-length: *(\d+)/)?.output.1
-      if answer.count >= end + 4 + (length.flatMap { Int($0) } ?? 0) {
-        return (head, Array(answer[(end + 4)...]))
+  /// Reads the body of an answer that has a length, without waiting for the end of the connection.
+  func readAnswer() async -> String {
+    var bytes: [UInt8] = []
+    while let more = await read() {
+      bytes += more
+      let answer = String(decoding: bytes, as: UTF8.self)
+      guard let end = answer.firstRange(of: "\r\n\r\n")?.upperBound else { continue }
+      let length = answer[..<end].lowercased().firstMatch(of: /content-length: *(\d+)/)?.1
+      if answer[end...].utf8.count >= length.flatMap({ Int($0) }) ?? 0 {
+        return String(answer[end...])
       }
     }
-    return ("", answer)
+    return ""
   }
 
   func close() { channel.close(promise: nil) }

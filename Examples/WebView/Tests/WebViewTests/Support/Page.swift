@@ -1,6 +1,6 @@
 import Foundation
 
-/// A page, as far as the server sees it: a WebSocket that only listens.
+/// A page, as the server sees it: a WebSocket.
 final class Page {
   private let connection: Connection
   private var unread: [UInt8] = []
@@ -9,13 +9,14 @@ final class Page {
   private(set) var end: UInt16?
   private(set) var id = ""
   private(set) var isResumed = false
-  private var beats = 0
+  /// The messages as they came, without their numbers.
+  private(set) var messages: [[String]] = []
 
   init(_ port: UInt16, page: String? = nil) async throws {
     connection = try await Connection(port)
     await connection.write(
       """
-      GET /events\(page.map { "?page=\($0)" } ?? "") HTTP/1.1\r
+      GET /socket\(page.map { "?page=\($0)" } ?? "") HTTP/1.1\r
       Host: localhost:\(port)\r
       Origin: http://localhost:\(port)\r
       Connection: Upgrade\r
@@ -31,8 +32,8 @@ final class Page {
     let head = String(decoding: unread, as: UTF8.self)
     guard head.hasPrefix("HTTP/1.1 101 ") else { throw Closed() }
     unread.removeFirst((head.components(separatedBy: "\r\n\r\n")[0] + "\r\n\r\n").utf8.count)
-    await read { $0.contains { $0.contains("\"session\"") } }
-    // “{"session":"…","isResumed":false}”
+    await read { $0.contains { $0.contains("\"page\"") } }
+    // “{"page":"…","isResumed":false}”
     guard let first = lines.first else { return }
     id = first.split(separator: "\"")[3].description
     isResumed = first.contains("true")
@@ -58,16 +59,23 @@ final class Page {
     return end
   }
 
-  /// Whether so many messages come in which nothing has happened.
-  func receives(_ count: Int) async -> Bool {
-    let beats = self.beats + count
-    while self.beats < beats, end == nil {
-      guard let bytes = await connection.read() else { return false }
-      unread += bytes
-      takeFrames()
-    }
-    return end == nil
+  /// Sends a line and reads until a line comes back.
+  func send(_ text: String, until answer: String, pausing pause: Duration? = nil) async {
+    await send(text, pausing: pause)
+    await read { $0.contains(answer) }
   }
+
+  /// Sends a frame, byte by byte if there are pauses; those of a client are masked, here with zeros.
+  func send(_ text: String, opcode: UInt8 = 1, pausing pause: Duration? = nil) async {
+    let bytes = Array(text.utf8)
+    let size: [UInt8] =
+      bytes.count < 126
+      ? [UInt8(bytes.count)] : [126, UInt8(bytes.count >> 8), UInt8(bytes.count & 255)]
+    let frame = [0x80 | opcode, size[0] | 0x80] + size.dropFirst() + [0, 0, 0, 0] + bytes
+    await connection.write(frame, pausing: pause)
+  }
+
+  func stopReading() async { await connection.stopReading() }
 
   /// Goes without a word, as a browser does that crashes.
   func close() { connection.close() }
@@ -85,10 +93,11 @@ final class Page {
       guard unread.count >= start + count else { return }
       let payload = unread[start..<start + count]
       switch unread[0] & 15 {
-      case 1 where count == 0: beats += 1
       case 1:
-        lines += String(decoding: payload, as: UTF8.self).split(separator: "\n").dropFirst()
-          .map(String.init)
+        let message = String(decoding: payload, as: UTF8.self).split(separator: "\n")
+          .dropFirst().map(String.init)
+        messages.append(message)
+        lines += message
       case 8: end = payload.prefix(2).reduce(0) { $0 << 8 | UInt16($1) }
       default: break
       }

@@ -1,0 +1,1 @@
+../../../40-Bindings/main.swift

@@ -1,0 +1,1 @@
+../../Steps/1-Tell.swift

@@ -1,0 +1,1 @@
+../../Steps/2-Derive.swift

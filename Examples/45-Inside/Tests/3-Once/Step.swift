@@ -1,0 +1,1 @@
+../../Steps/3-Once.swift

@@ -1,0 +1,1 @@
+../../Steps/4-Rounds.swift

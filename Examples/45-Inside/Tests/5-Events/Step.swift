@@ -1,0 +1,1 @@
+../../Steps/5-Events.swift

@@ -1,0 +1,1 @@
+../../Steps/6-Lists.swift

@@ -1,0 +1,22 @@
+// 2 · An observer receives the current value, and then each that differs. The observation lasts
+// until it is disposed of.
+
+import Bindings
+
+final class Log {
+  private(set) var lines: [Int] = []
+  private var observation: (any Disposable)?
+
+  /// Logs the current number of guests, and each new one.
+  func start(_ guests: MutableProperty<Int>) {
+    // TODO
+  }
+
+  /// Logs nothing from now on.
+  func stop() {
+    // TODO
+  }
+}
+
+// Hint: `startWithValues` calls a closure and returns the observation. Let the closure capture
+// `[weak self]`: the property must not keep the log alive.

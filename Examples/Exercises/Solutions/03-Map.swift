@@ -1,0 +1,14 @@
+// 3 · A screen shows texts. A derived property computes one, whenever its source changes.
+
+import Bindings
+
+/// Returns “nobody”, “1 guest”, “2 guests” …
+func text(_ guests: MutableProperty<Int>) -> Property<String> {
+  guests.map {
+    switch $0 {
+    case 0: "nobody"
+    case 1: "1 guest"
+    default: "\($0) guests"
+    }
+  }
+}

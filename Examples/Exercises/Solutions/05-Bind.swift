@@ -1,0 +1,10 @@
+// 5 · A view is a list of bindings. `target <~ source` writes what the source sends, until either is
+// released.
+
+import Bindings
+
+/// Shows the text on the label, and disables the button when the party is full.
+func show(_ text: Property<String>, _ isFull: Property<Bool>, on label: Label, _ button: Button) {
+  BindingTarget(label, \.text) <~ text
+  BindingTarget(button, \.isEnabled) <~ isFull.negate()
+}

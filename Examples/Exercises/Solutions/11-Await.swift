@@ -1,0 +1,19 @@
+// 11 · The work of an action may await. Meanwhile the action is disabled, and says that it is
+// executing.
+
+import Bindings
+
+final class Invitation {
+  /// “Ann comes” or “Ann does not come”; empty before the answer.
+  let answer: Property<String>
+  /// Asks a person.
+  let send: Action<String, Void, Never>
+
+  init(ask: @escaping @MainActor (String) async -> Bool) {
+    let answer = MutableProperty("")
+    self.answer = Property(answer)
+    send = Action { name async in
+      answer.value = await ask(name) ? "\(name) comes" : "\(name) does not come"
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// A text on the screen.
+final class Label {
+  var text: String
+
+  init(_ text: String = "") { self.text = text }
+}
+
+/// A button on the screen.
+final class Button {
+  var isEnabled = true
+}

@@ -1,0 +1,1 @@
+../../../Examples/45-Inside/Tests/7-Missing/Missing.swift

@@ -1,0 +1,189 @@
+import Bindings
+import BindingsTesting
+import Testing
+
+/// A clock that wakes up only when it is told to, which may be too late.
+final class LateClock: SchedulingClock, @unchecked Sendable {
+  typealias Instant = ManualClock.Instant
+
+  private(set) var now = Instant()
+  private(set) var deadlines: [Duration] = []
+  private var action: (() -> Void)?
+  let minimumResolution = Duration.zero
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
+
+  func schedule(
+    at deadline: Instant, isolation: (any Actor)?, _ action: @escaping () -> Void
+  ) -> any Disposable {
+    deadlines.append(deadline.offset)
+    self.action = action
+    let number = deadlines.count
+    return AnyDisposable { [self] in if number == deadlines.count { self.action = nil } }
+  }
+
+  /// Passes time without waking up.
+  func pass(_ duration: Duration) { now = now.advanced(by: duration) }
+
+  func wakeUp() {
+    guard let action, deadlines.last! <= now.offset else { return }
+    self.action = nil
+    action()
+  }
+}
+
+/// A clock whose `sleep` throws.
+private struct StoppedClock: Clock {
+  struct Stopped: Error {}
+
+  var now: ContinuousClock.Instant { .now }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws { throw Stopped() }
+}
+
+@Suite("Time: clocks that are late, have stopped, or are asked to wait for ever")
+struct LateClocks {
+  private struct Late: Error {}
+  private typealias Source = Signal<Int, Late>
+
+  /// What comes of 1 at the beginning, 2 after a second, 3 after three more, and of the completion.
+  private func words<Value>(
+    _ make: (Source, LateClock) -> Signal<Value, Late>
+  ) -> [String] {
+    let (clock, received) = (LateClock(), Received<String>())
+    let (signal, input) = Source.pipe()
+    make(signal, clock).observe { received.note("\($0)") }
+    input.send(value: 1)
+    clock.pass(.seconds(1))
+    input.send(value: 2)
+    clock.pass(.seconds(3))
+    input.send(value: 3)
+    clock.wakeUp()
+    input.sendCompleted()
+    clock.pass(.seconds(9))
+    clock.wakeUp()
+    return received.values
+  }
+
+  @Test("what is due before a value is done before it, also if the clock wakes up later")
+  func late() {
+    let two = Duration.seconds(2)
+    #expect(
+      words { $0.throttle(two, clock: $1, latest: false) }
+        == ["value(1)", "value(2)", "completed"])
+    #expect(
+      words { $0.throttle(two, clock: $1, latest: false, discardWhenCompleted: false) }
+        == ["value(1)", "value(2)", "value(3)", "completed"])
+    #expect(words { $0.throttle(two, clock: $1) } == ["value(1)", "value(2)", "completed"])
+    #expect(words { $0.debounce(two, clock: $1) } == ["value(2)", "completed"])
+    #expect(
+      words { $0.delay(two, clock: $1) } == ["value(1)", "value(2)", "value(3)", "completed"])
+    #expect(
+      words { $0.collect(untilPauseOf: two, clock: $1) }
+        == ["value([1, 2])", "value([3])", "completed"])
+    #expect(words { $0.collect(every: two, clock: $1) } == ["value([1, 2])", "completed"])
+    #expect(
+      words { $0.timeout(afterEach: two, raising: Late(), clock: $1) }
+        == ["value(1)", "value(2)", "failed(Late())"])
+    #expect(
+      words { $0.timeout(after: two, raising: Late(), clock: $1) }
+        == ["value(1)", "value(2)", "failed(Late())"])
+  }
+
+  @Test("a late timer keeps its distance from the start, and skips missed beats")
+  func missedBeats() {
+    let log = Received<Duration>()
+    let clock = LateClock()
+    let beats = SignalProducer.timer(interval: .seconds(2), clock: clock).startWithValues {
+      log.note($0.offset)
+    }
+    for late in [3, 6, 1] {
+      clock.pass(.seconds(late))
+      clock.wakeUp()
+    }
+    beats.dispose()
+    #expect(log.values == [.seconds(3), .seconds(9), .seconds(10)])
+    #expect(clock.deadlines == [2, 4, 10, 12].map(Duration.seconds))
+  }
+
+  @Test("a timer of the shortest interval skips the beats that cannot be counted")
+  func shortestInterval() {
+    let (clock, log) = (ManualClock(), Received<ManualClock.Instant>())
+    let instant = Duration(secondsComponent: 0, attosecondsComponent: 1)
+    let late = LateClock()
+    SignalProducer.timer(interval: instant, clock: late).take(first: 2)
+      .startWithValues { log.note($0) }
+    for _ in 1...2 {
+      late.pass(.seconds(100))
+      late.wakeUp()
+    }
+    #expect(log.values.map(\.offset) == [.seconds(100), .seconds(200)])
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test("nothing is sent by a clock whose sleep throws, and what waits is released")
+  @MainActor func stopped() async throws {
+    var owner: Sentinel? = Sentinel()
+    weak let watched = owner
+    let (signal, input) = Signal<Int, Late>.pipe()
+    let received = Received<String>()
+    let clock = StoppedClock()
+    let sources = [
+      signal.delay(.seconds(1), clock: clock), signal.debounce(.seconds(1), clock: clock),
+      signal.timeout(after: .seconds(1), raising: Late(), clock: clock).filter { _ in false },
+    ]
+    for source in sources { source.observe { received.note("\($0)") } }
+    var ticks = SignalProducer.timer(interval: .seconds(1), clock: clock).map { _ in 0 }
+    ticks = ticks.on(value: { [owner] in received.note("tick \($0) \(owner == nil)") })
+    let beats = ticks.start()
+    input.send(value: 1)
+    for _ in 0..<100 where watched != nil {
+      owner = nil
+      ticks = .never
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(received.values == [])
+    #expect(watched == nil)
+    withExtendedLifetime(beats) {}
+  }
+
+  @Test("intervals may be as long as a duration can be, and negative", arguments: [true, false])
+  @MainActor func edges(isManual: Bool) async {
+    let longest = Duration.seconds(Int64.max)
+    let manual = ManualClock()
+    let received = Received<String>()
+    func start(_ interval: Duration, _ clock: some Clock<Duration>) -> [any Disposable] {
+      let (signal, input) = Signal<Int, Late>.pipe()
+      let sources: [Signal<Int, Late>] = [
+        signal.delay(interval, clock: clock), signal.debounce(interval, clock: clock),
+        signal.throttle(interval, clock: clock).skip(first: 1),
+        signal.collect(untilPauseOf: interval, clock: clock).map(\.count),
+      ]
+      let failing = SignalProducer<Int, Late>(error: Late())
+        .retry(upTo: 2, interval: interval, clock: clock)
+      var works = sources.map { $0.observe { received.note("\($0)") } } + [failing.start()]
+      if interval > .zero {
+        works.append(SignalProducer.timer(interval: interval, clock: clock).start())
+        works.append(signal.collect(every: interval, clock: clock).observe { _ in })
+        works.append(
+          signal.timeout(after: interval, raising: Late(), clock: clock)
+            .observeFailed { _ in received.note("late") })
+      }
+      input.send(value: 1)
+      input.send(value: 2)
+      works.append(AnyDisposable { withExtendedLifetime(input) {} })
+      return works
+    }
+    let works = isManual ? start(longest, manual) : start(longest, ContinuousClock())
+    await Task.yield()
+    #expect(received.values == [])
+    for work in works { work.dispose() }
+    let past = start(.zero - longest, manual)
+    manual.advance(by: .zero)
+    for work in past { work.dispose() }
+    #expect(received.values.sorted() == ["value(1)"] + Array(repeating: "value(2)", count: 4))
+    for _ in 0..<50 { manual.advance(by: longest) }
+    #expect(manual.now.offset == longest)
+  }
+}

@@ -1,0 +1,135 @@
+import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
+import Testing
+
+@Suite("Drafts")
+struct DraftTests {
+  private struct Order: Equatable {
+    var count = 2
+    var name = "Ann"
+  }
+
+  private struct Form {
+    let draft = Draft<Order, String>(Order())
+    let count, name: DraftField<String, String>
+
+    init() {
+      func setCount(_ order: inout Order, _ text: String) -> String? {
+        guard let number = Int(text) else { return "not a number" }
+        order.count = number
+        return nil
+      }
+      func setName(_ order: inout Order, _ text: String) -> String? {
+        guard !text.isEmpty else { return "empty" }
+        order.name = text
+        return nil
+      }
+      count = draft.field({ String($0.count) }, setCount)
+      name = draft.field(\.name, setName)
+    }
+  }
+
+  @Test("an input that makes no value stays in its field with its problem, and the value stays")
+  func problem() {
+    let form = Form()
+    let (value, isValid) = (Recorder(form.draft.value), Recorder(form.draft.isValid))
+    let (problem, input) = (Recorder(form.count.problem), Recorder(form.count.input))
+    for text in ["3", "3x", "", "4"] { form.count.input.value = text }
+    #expect(input.values == ["2", "3", "3x", "", "4"])
+    #expect(value.values.map(\.count) == [2, 3, 4])
+    #expect(problem.values == [nil, "not a number", nil] && isValid.values == [true, false, true])
+    form.name.input.value = ""
+    #expect(form.name.problem.value == "empty" && form.count.problem.value == nil)
+  }
+
+  @Test("a draft differs while a value or an input differs from what was last committed")
+  func isDirty() {
+    let form = Form()
+    let isDirty = Recorder(form.draft.isDirty)
+    for text in ["3", "2", "x", "2"] { form.count.input.value = text }
+    form.count.input.value = "3"
+    #expect(form.draft.commit() == Order(count: 3))
+    #expect(isDirty.values == [false, true, false, true, false, true, false])
+  }
+
+  @Test("a draft with a problem cannot be committed, and resets to what was committed")
+  func commit() {
+    let form = Form()
+    form.count.input.value = "3"
+    form.name.input.value = ""
+    #expect(form.draft.commit() == nil && form.draft.isDirty.value)
+    form.name.input.value = "Bob"
+    #expect(form.draft.commit() == Order(count: 3, name: "Bob"))
+    form.count.input.value = "9"
+    form.draft.reset()
+    #expect(form.draft.value.value == Order(count: 3, name: "Bob") && !form.draft.isDirty.value)
+  }
+
+  @Test(
+    "reset replaces an input that made no value, in a linked field too", arguments: ["x", "07"])
+  func reset(input: String) {
+    let form = Form()
+    let field = MutableProperty("")
+    field <~> form.count.input
+    field.value = input
+    #expect(form.count.input.value == input && form.draft.isDirty.value)
+    form.draft.reset()
+    #expect(field.value == "2" && form.count.problem.value == nil && !form.draft.isDirty.value)
+  }
+
+  @Test("an input whose value is written otherwise stays as it was typed")
+  func otherForm() {
+    let form = Form()
+    form.count.input.value = "07"
+    form.name.input.value = "Bob"
+    #expect(form.count.input.value == "07" && form.draft.value.value.count == 7)
+    form.draft.value.value = Order(count: 7, name: "Eve")
+    #expect(form.count.input.value == "7" && form.name.input.value == "Eve")
+  }
+
+  @Test("a rejected field has a problem until its next edit")
+  func rejection() {
+    let form = Form()
+    let problem = Recorder(form.name.problem)
+    form.name.reject("taken")
+    #expect(form.draft.commit() == nil)
+    form.name.input.value = "Eve"
+    #expect(problem.values == [nil, "taken", nil] && form.draft.commit()?.name == "Eve")
+  }
+
+  @Test("an edit announces the value, the input and the problem in one turn")
+  func oneTurn() {
+    let form = Form()
+    form.count.input.value = "x"
+    let both = Recorder(
+      form.draft.value.combineLatest(with: form.count.problem).map { "\($0.count) \($1 ?? "")" })
+    form.count.input.value = "5"
+    #expect(both.values == ["2 not a number", "5 "])
+  }
+
+  @Test("a field that is made of a value with a problem has it from the beginning")
+  func madeInvalid() {
+    let draft = Draft<Order, String>(Order(count: 2, name: ""))
+    let name = draft.field(\.name, { $1.isEmpty ? "empty" : nil })
+    #expect(name.problem.value == "empty" && !draft.isValid.value)
+    draft.reset()
+    #expect(!draft.isValid.value)
+  }
+
+  @Test("a draft is released while its fields are used, and leaves with them")
+  func ownership() {
+    let text = MutableProperty("")
+    weak var weakDraft: Draft<Order, String>?
+    let leaks: LeakCheck
+    do {
+      let form = Form()
+      weakDraft = form.draft
+      leaks = LeakCheck(of: form.draft, keeping: [text])
+      text <~> form.count.input
+      text.value = "x"
+      form.draft.reset()
+    }
+    #expect(weakDraft == nil && leaks.alive == [])
+  }
+}

@@ -1,0 +1,239 @@
+import BindingsTesting
+import Foundation
+import Testing
+import ViewModels
+
+@testable import Terminal
+
+@Suite("Full screen: the built program on a terminal")
+struct ProgramTests {
+  private static let sizes = [(40, 12), (80, 24), (200, 60)].map {
+    Size(columns: $0.0, lines: $0.1)
+  }
+
+  @Test(
+    "each game is won with keys alone, from the menu, at each size", arguments: Walkthrough.all,
+    sizes)
+  func keys(walkthrough: Walkthrough, size: Size) throws {
+    let play = try walkthrough.start(["--exit-status"], size: size)
+    if walkthrough.program == Child.path {
+      try play.wait(for: "Enter Play")
+      play.press(walkthrough.testDescription == "match" ? "1" : "2")
+    }
+    try play.wait(for: "m Menu")
+    #expect(play.screen.isFullScreen && play.screen.reportsClicks)
+    for step in walkthrough.steps {
+      play.press("t" + step.move)
+      try play.wait(for: step)
+    }
+    try play.waitForEnd(of: walkthrough)
+    play.press("q")
+    #expect(try play.finish() == 0 && play.isRestored)
+  }
+
+  @Test(
+    "each game is won with the mouse alone, from the menu, at each size",
+    arguments: Walkthrough.all, sizes)
+  func mouse(walkthrough: Walkthrough, size: Size) throws {
+    let play = try walkthrough.start(size: size)
+    if walkthrough.program == Child.path { try play.click(walkthrough.game.texts.title) }
+    try play.click("t Hint")
+    try play.click("? Help")
+    try play.click("Esc Close")
+    try play.wait(for: "q Quit")
+    for (index, step) in walkthrough.steps.enumerated() {
+      switch walkthrough.testDescription {
+      case "match" where index % 2 == 0: try play.click("Take \(step.move)", number: -1)
+      case "match":
+        let count = play.screen.text.count { $0 == "●" }
+        try play.click("●", number: count - (Int(step.move) ?? 0))
+      default: try play.click("\(step.move)")
+      }
+      try play.wait(for: step)
+    }
+    try play.waitForEnd(of: walkthrough)
+    if play.screen.text.contains("Esc Close") { try play.click("Esc Close") }
+    try play.click("u Undo")
+    try play.click("q Quit")
+    try play.click("[>Leave<]")
+    #expect(try play.finish() == 0 && play.isRestored)
+  }
+
+  @Test("Esc and m lead to the menu and back, n, q and ^D ask once, and s, ?, u and t work")
+  func everyKey() throws {
+    let play = try TerminalPlay(["match"])
+    /// Presses a key when the last one has had its effect.
+    func expect(_ text: String, after keys: String) throws {
+      play.press(keys)
+      try play.wait(for: text)
+    }
+    try play.wait(for: "18 matches")
+    try expect("Take 1: leaving 17 wins.", after: "t")
+    try expect("16 matches", after: "1")
+    try expect("A new game?", after: "n")
+    try expect("q Quit", after: "\u{1B}")
+    try expect("[>New game<]", after: "n")
+    try expect("18 matches", after: "\r")
+    play.press("nn1")  // A game without a move ends unasked.
+    try expect("16 matches", after: "")
+    try expect("18 matches", after: "u")
+    try expect("(Smart)", after: "s")
+    try expect("Initial number of matches: 19", after: "\u{1B}[C")
+    try expect("18 matches", after: "\u{1B}[Z\u{1B}[D\r")
+    try expect("19 matches", after: "n")
+    try expect("The player who takes the last match loses.", after: "?")
+    try expect("m Menu", after: "\u{1B}")
+    try expect("Esc Back", after: "m")
+    try expect("m Menu", after: "\u{1B}")
+    try expect("Esc Back", after: "\u{1B}")
+    try expect("Cross, place your ❌", after: "\u{1B}[B\r")
+    try expect("Circle (O) plays", after: "5")
+    try expect("Leave?", after: "q")
+    try expect("m Menu", after: "\u{1B}")
+    try expect("Esc Back", after: "m")
+    try expect("Leave?", after: "q")
+    try expect("Esc Back", after: "q")
+    try expect("Leave?", after: "\u{4}")
+    play.press("\r")
+    #expect(try play.finish() == 0 && play.isRestored)
+  }
+
+  @Test("^L draws everything again, and another size is drawn at once")
+  func resizing() throws {
+    let play = try TerminalPlay(["match"])
+    try play.wait(for: "q Quit")
+    let written = play.screen.written
+    play.press("\u{C}")
+    try play.wait { $0.written >= 2 * written && $0.text.contains("q Quit") }
+    play.resize(to: Size(columns: 40, lines: 12))
+    try play.wait { $0.text.contains("Your move") && $0.text.contains("\n  ●   ●") }
+    play.resize(to: Size(columns: 39, lines: 12))
+    try play.wait(for: "too small")
+    play.resize(to: Size(columns: 200, lines: 60))
+    try play.wait(for: String(repeating: " ", count: 80) + "Removing")
+    play.press("q")
+    #expect(try play.finish() == 0 && play.isRestored)
+  }
+
+  @Test(
+    "a signal, also that of a crash, restores the terminal and ends the program as any other",
+    arguments: [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGILL, SIGSEGV, SIGABRT, SIGBUS,
+      SIGFPE, SIGTRAP,
+    ])
+  func endings(signal: Int32) throws {
+    let play = try TerminalPlay(["match"])
+    try play.wait(for: "q Quit")
+    play.signal(signal)
+    #expect(try play.finish() == 128 + signal && play.isRestored)
+    #expect(play.screen.text.allSatisfy { $0 == "\n" })
+  }
+
+  @Test("^C and ^\\ leave at once", arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT)])
+  func interrupt(key: String, signal: Int32) throws {
+    let play = try TerminalPlay(["match"])
+    try play.wait(for: "q Quit")
+    play.press("1" + key)
+    #expect(try play.finish() == 128 + signal && play.isRestored)
+  }
+
+  @Test("a terminal that is closed ends the program, also if its signal is ignored")
+  func hangUp() throws {
+    let play = try TerminalPlay(["match"])
+    try play.wait(for: "q Quit")
+    play.hangUp()
+    #expect(try play.finish() == 128 + SIGHUP)
+    let ignoring = try TerminalPlay(
+      ["-c", "trap '' HUP; exec \"$0\" match", Child.path], of: "/bin/sh")
+    try ignoring.wait(for: "q Quit")
+    ignoring.hangUp()
+    #expect(try [0, 66, 74].contains(ignoring.finish()))
+  }
+
+  @Test("^Z gives the terminal back to the shell, without clicks, and fg continues the game")
+  func suspension() throws {
+    let script = """
+      set -m; "$0" match; echo stopped; read line; echo "$line"; fg; echo "end $?"
+      """
+    let play = try TerminalPlay(["-c", script, Child.path], of: "/bin/sh")
+    try play.wait(for: "q Quit")
+    play.press("2")
+    try play.wait(for: "You remove 2 matches, leaving 16.")
+    play.press("\u{1A}")
+    try play.wait(for: "stopped")
+    #expect(play.isRestored && !play.screen.text.contains("matches"))
+    play.press("typed to the shell\n")
+    try play.wait(for: "You remove 2 matches, leaving 16.")
+    #expect(!play.isCooked && play.screen.isFullScreen && play.screen.reportsClicks)
+    try play.click("u Undo")
+    try play.wait(for: "You take back your move, leaving 18.")
+    play.press("q")
+    try play.wait(for: "end 0")
+    #expect(try play.finish() == 0 && play.isRestored)
+  }
+
+  @Test("^Z does nothing if no shell could continue the program")
+  func suspensionInVain() throws {
+    let play = try TerminalPlay(["match"])
+    try play.wait(for: "q Quit")
+    play.press("\u{1A}1")
+    try play.wait(for: "You remove 1 match, leaving 17.")
+    play.press("uq")
+    #expect(try play.finish() == 0 && play.isRestored)
+  }
+
+  @Test("a game that was left is continued from its file, and the file replays")
+  func savedGames() throws {
+    let file = try TemporaryFolder()
+    let name = file.path + "/game"
+    let first = try TerminalPlay(["match", "--engine=wild", "--seed=7", "--transcript", name])
+    try first.wait(for: "Seed: 7")
+    first.press("2u1")
+    try first.wait(for: "You remove 1 match, leaving 17.")
+    let state = try #require(first.screen.text.firstMatch(of: /[0-9]+ matches\n/)).0
+    first.signal(SIGTERM)
+    #expect(try first.finish() == 128 + SIGTERM && first.isRestored)
+    let second = try TerminalPlay(["--resume", name])
+    try second.wait(for: String(state))
+    second.press("um1")  // The menu begins the game again, in the same file.
+    try second.wait(for: "18 matches")
+    second.press("3")
+    try second.wait(for: "You remove 3 matches, leaving 15.")
+    second.press("q\r")
+    #expect(try second.finish() == 0)
+    let replay = try run(["replay", name, "--plain"])
+    #expect(replay.status == 0 && replay.output.contains("You remove 3 matches, leaving 15."))
+  }
+
+  @Test("NO_COLOR and --no-color turn colors off", arguments: [true, false])
+  func colorless(isOption: Bool) throws {
+    let play = try TerminalPlay(
+      ["ttt", "--o-player=human"] + (isOption ? ["--no-color"] : []),
+      environment: isOption ? [] : ["NO_COLOR=1"])
+    play.press("14253")
+    try play.wait(for: "Winner!")
+    #expect(play.screen.cells.allSatisfy { $0.style.isEmpty })
+    play.press("q")
+    #expect(try play.finish() == 0)
+  }
+
+  @Test("random bytes lead to no crash, and the terminal is restored")
+  func fuzz() throws {
+    var random = SeededRandom(seed: 888)
+    for arguments in [["match"], ["ttt"], []] {
+      var play = try TerminalPlay(arguments)
+      for _ in 1...20 {
+        // Those that send signals have tests of their own.
+        let bytes = (0..<100).map { _ in UInt8.random(in: 0...255, using: &random) }
+        play.send(bytes.filter { ![0x03, 0x1A, 0x1C].contains($0) })
+        try play.waitUntilSent()
+        if !play.isOpen {
+          #expect(try play.finish() == 0 && play.isRestored)
+          play = try TerminalPlay(arguments)
+        }
+      }
+      play.press("\u{1B}\u{1B}\u{3}")
+      #expect(try play.finish() == 128 + SIGINT && play.isRestored)
+    }
+  }
+}

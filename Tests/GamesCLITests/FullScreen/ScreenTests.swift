@@ -1,0 +1,184 @@
+import Bindings
+import BindingsTesting
+import Testing
+import ViewModels
+
+@testable import GameShell
+@testable import Terminal
+
+/// What a player sees after some keys.
+private struct Shown: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let words: [String]
+  let play: @Sendable (ScreenPlay) throws -> Void
+
+  init(_ name: String, _ line: String = "", _ play: @escaping @Sendable (ScreenPlay) throws -> Void)
+  {
+    (testDescription, self.play) = (name, play)
+    words = line.split(separator: " ").map(String.init)
+  }
+
+  static let all = [
+    Shown("menu") { _ in },
+    Shown("menu-over-game", "ttt") { try $0.type("5m") },
+    Shown("leave-question", "ttt") { try $0.type("5q") },
+    Shown("match", "match") { _ in },
+    Shown("match-burning", "match") { play in
+      try play.type("3")
+      for _ in 1...4 { try play.tick() }
+    },
+    Shown("match-hint", "match") { try $0.type("1t") },
+    Shown("match-won", "match --matches=2") { play in
+      try play.type("1")
+      try play.rest()
+    },
+    Shown("match-over", "match --matches=2") { play in
+      try play.type("1")
+      try play.rest()
+      try play.press(.escape)
+    },
+    Shown("match-30", "match --matches=30") { _ in },
+    Shown("match-1000", "match --matches=1000 --take-at-most=400") { play in
+      try play.type("399")
+      try play.press(.backspace)
+    },
+    Shown("settings", "match") { play in
+      try play.type("s")
+      try play.press(.left)
+    },
+    Shown("warning", "match") { play in
+      try play.type("s")
+      try play.press(.left, .backTab, .enter)
+    },
+    Shown("help", "match") { try $0.type("?") },
+    Shown("tictactoe", "ttt --level=perfect") { try $0.type("14") },
+    Shown("tictactoe-won", "ttt --o-player=human --x=Zoë") { try $0.type("14253") },
+    Shown("tictactoe-plain", "ttt --o-player=human --plain") { try $0.type("14253") },
+    Shown("tictactoe-settings", "ttt") { try $0.type("s") },
+    Shown("connectfour", "connectfour") { _ in },
+    Shown("connectfour-won", "connectfour --yellow=human") { try $0.type("1213141t1") },
+  ]
+}
+
+@Suite("Full screen: what a player sees")
+struct ScreenTests {
+  static let sizes = [(40, 12), (80, 24), (200, 60)].map { Size(columns: $0.0, lines: $0.1) }
+
+  /// `RECORD_GOLDENS=1` records the screens; read the difference.
+  @Test("each screen shows what matters, at three sizes", arguments: Shown.all)
+  fileprivate func screens(shown: Shown) throws {
+    let texts = try Self.sizes.map { size in
+      let play = try ScreenPlay(shown.words, size: size)
+      try shown.play(play)
+      return "\(size.columns) × \(size.lines)\n\(play.text.withoutManyBlankLines)\n"
+    }
+    Golden("../Goldens/\(shown.testDescription).txt").check(texts.joined()) {
+      Issue.record("\($0)")
+    }
+  }
+
+  @Test("every screen shows its keys, a game its state and its question, and no text is cut")
+  func keys() throws {
+    for shown in Shown.all {
+      for size in Self.sizes {
+        let play = try ScreenPlay(shown.words, size: size)
+        try shown.play(play)
+        let last = play.emulator.lines.suffix(2).joined(separator: "  ")
+        #expect(last.contains(#/ (q|Esc) [A-Z]/#), "\(shown.testDescription)")
+        #expect(!play.text.contains("…"), "\(shown.testDescription)")
+        guard last.contains("u Undo") || last.contains("m Menu"), let game = play.scene?.game else {
+          continue
+        }
+        for text in [game.heading, game.status, game.prompt, game.result].map(\.value) {
+          #expect(play.shows(text), "\(shown.testDescription)")
+        }
+        #expect(!play.text.contains("↓"), "\(shown.testDescription)")
+      }
+    }
+  }
+
+  @Test("a disabled command is dim, with its key, and other keys do nothing")
+  func disabled() throws {
+    for sample in Sample.all {
+      let play = try ScreenPlay([sample.name] + sample.options)
+      #expect(play.style(of: "u Undo") == "2" && play.style(of: "t Hint") == "")
+      try play.rest()
+      let before = play.text
+      try play.press("u", "x", "%", .click(line: 0, column: 0), .click(line: 99, column: 99))
+      #expect(play.text == before)
+      for move in sample.moves { try play.type(move) }
+      try play.rest()
+      if play.text.contains("Esc Close") { try play.press(.escape) }
+      #expect(play.style(of: "u Undo") == "" && play.style(of: "t Hint") == "2")
+      #expect(play.shows(sample.result))
+    }
+  }
+
+  @Test("a plain screen is ASCII, and a colorless one has no style", arguments: Shown.all)
+  fileprivate func plain(shown: Shown) throws {
+    let play = try ScreenPlay(
+      shown.words.filter { $0 != "--x=Zoë" } + ["--plain"], hasColors: false)
+    try shown.play(play)
+    #expect(play.text.utf8.allSatisfy { $0 == 10 || 32...126 ~= $0 })
+    #expect(play.emulator.cells.allSatisfy { $0.style.isEmpty })
+  }
+
+  @Test("names of any width stay in their place")
+  func wideNames() throws {
+    let names = [
+      "--x=" + String(repeating: "漢字", count: 20), "--o=" + .init(repeating: "👩‍👧", count: 40),
+    ]
+    for size in Self.sizes {
+      let play = try ScreenPlay(["ttt", "--o-player=human"] + names, size: size)
+      try play.type("14253")
+      #expect(play.text.contains("漢"))
+    }
+  }
+
+  @Test("a move writes what has changed, and nothing else")
+  func patches() throws {
+    let play = try ScreenPlay(["match"])
+    try play.type("1")
+    #expect(play.written < 160)
+    try play.tick()
+    #expect(1...8 ~= play.written)
+    try play.rest()
+    try play.type("x")
+    #expect(play.written == 0)
+    let grid = try ScreenPlay(["ttt"])
+    try grid.press(.right)
+    #expect(grid.written == 4)
+  }
+}
+
+extension ScreenPlay {
+  /// The style in which a text is shown.
+  fileprivate func style(of text: String) -> String? {
+    for (line, content) in emulator.lines.enumerated() {
+      guard let place = content.firstRange(of: text) else { continue }
+      let start = line * emulator.size.columns + content[..<place.lowerBound].columns
+      let styles = Set(emulator.cells[start..<start + text.columns].map(\.style))
+      return styles.count == 1 ? styles.first : nil
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The text in which three blank lines or more are counted.
+  fileprivate var withoutManyBlankLines: String {
+    var lines: [String] = []
+    var blank = 0
+    for line in split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + ["end"]
+    {
+      if line.isEmpty {
+        blank += 1
+      } else {
+        lines += blank < 3 ? Array(repeating: "", count: blank) : ["(\(blank) blank lines)"]
+        lines.append(line)
+        blank = 0
+      }
+    }
+    return lines.dropLast().joined(separator: "\n")
+  }
+}
