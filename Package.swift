@@ -78,9 +78,9 @@ let package = Package(
       dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
       path: "Examples/Profile", exclude: ["README.md", "Transcripts"]),
     .executableTarget(
-      name: "Contacts",
+      name: "Chat",
       dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
-      path: "Examples/Contacts", exclude: ["README.md", "Transcripts"]),
+      path: "Examples/Chat", exclude: ["README.md", "Transcripts"]),
     .executableTarget(
       name: "SevenGUIs",
       dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
@@ -126,7 +126,7 @@ let package = Package(
         "Bindings", "CommandLine10", "MVC20", "MVVM30", "Bindings40", "Declarative50",
         "ExampleSupport", "LiveList", "MatchModel", "ViewModels",
         "BindingsTesting", "BindingsSwiftTesting", "TicTacToeModel", "TicTacToeApp", "TicTacToe",
-        "SignIn", "Profile", "Contacts", "SevenGUIs", "Terminal",
+        "SignIn", "Profile", "Chat", "SevenGUIs", "Terminal",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -8,13 +8,13 @@ extension Stop {
     "SignIn", imports: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"])
   static let profile = beside(
     "Profile", imports: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"])
-  static let contacts = beside(
-    "Contacts", imports: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"])
+  static let chat = beside(
+    "Chat", imports: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"])
 
   static let sevenGUIs = beside(
     "SevenGUIs", imports: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"])
 
-  static let commanded = [ticTacToe, signIn, profile, contacts]
+  static let commanded = [ticTacToe, signIn, profile, chat]
 
   private static func beside(_ name: String, imports: Set<String>) -> Stop {
     Stop(
