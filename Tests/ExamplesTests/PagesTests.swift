@@ -50,7 +50,7 @@ import Testing
   @Test(
     "the code on a page is that of a file",
     arguments: [
-      .controllers, .viewModels, .bindings, .declarative, .liveList, .contacts, .sevenGUIs,
+      .controllers, .viewModels, .bindings, .declarative, .liveList, .chat, .sevenGUIs,
       .connectFour,
     ] as [Stop])
   func code(_ stop: Stop) throws {
