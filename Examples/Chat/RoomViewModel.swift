@@ -52,7 +52,7 @@ final class RoomViewModel {
     typing = Property(initial: "", then: Signal.merge(others.map(Wording.typing), pauses))
 
     let form = Draft<String, String>(draft)
-    let field = form.field({ $0 }) { value, text in
+    let field = form.field(\.self) { value, text in
       value = text
       return text.count > 20 ? Wording.tooLong(by: text.count - 20) : nil
     }

@@ -7,13 +7,13 @@ final class Tasks {
   let order = MutableProperty(Order.own, name: "order")
   let showsDone = MutableProperty(true, name: "showsDone")
 
-  private let history: CollectionHistory<ToDo>
+  private let history: History
   private var lastNumber: Int
 
   init(_ titles: [String]) {
     list = MutableCollectionProperty(
       zip(1..., titles).map { ToDo(id: $0, title: $1) }, name: "tasks")
-    history = CollectionHistory(list, limit: 1_000)
+    history = History([list], limit: 1_000)
     lastNumber = titles.count
   }
 

@@ -91,9 +91,7 @@ extension Action {
   /// The execution is canceled when the caller's task is canceled. The name differs from that of
   /// `apply(_:)`, which would be ambiguous in functions that await.
   ///
-  /// - Parameters:
-  ///   - input: the input of the action.
-  ///   - isolation: the isolation in which to resume: the caller's.
+  /// - Parameter input: the input of the action.
   /// - Returns: the result of the work; of a producer, its last value.
   /// - Throws: `disabled` if the action is not enabled, and the work is not done; `failed` with the
   ///   work's error; `interrupted` if the execution is canceled, or a producer sends no value.

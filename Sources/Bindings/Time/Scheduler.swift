@@ -60,8 +60,6 @@ struct Scheduler<Time: Clock> {
   /// - Parameters:
   ///   - clock: measures the time.
   ///   - isolation: the isolation in which actions run.
-  ///   - fileID: the operator's source location.
-  ///   - line: the operator's source location.
   init(
     _ clock: Time, _ isolation: isolated (any Actor)?, _ fileID: StaticString, _ line: UInt
   ) {

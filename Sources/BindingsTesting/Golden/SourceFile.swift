@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -95,52 +93,5 @@ enum SourceFile {
       }
     }
     return found
-  }
-
-  // MARK: Texts in the source
-
-  /// By how many lines the text after a line has moved since the test was compiled.
-  private static let shifts = Mutex<[String: [(line: Int, by: Int)]]>([:])
-
-  /// Writes a text as the only argument of a call.
-  ///
-  /// - Returns: whether the call was found and the file written.
-  static func write(
-    _ text: String, asArgumentOf function: String, at location: TestLocation
-  ) -> Bool {
-    shifts.withLock { shifts in
-      guard let source = read(location.filePath) else { return false }
-      var lines = lines(of: source).map(String.init)
-      let moved = shifts[location.filePath, default: []].filter { $0.line < location.line }
-      let start = moved.reduce(location.line - 1) { $0 + $1.by }
-      guard lines.indices.contains(start), let call = lines[start].firstRange(of: "\(function)(")
-      else { return false }
-      let count = lines.count
-      if lines[start][call.upperBound...].hasPrefix(")") {
-        let indentation = lines[start].prefix { $0 == " " } + "  "
-        let rest = lines[start][call.upperBound...]
-        let end = "\(indentation)\"\"\"\(rest)"
-        lines[start] = String(lines[start][..<call.upperBound])
-        lines.insert(
-          contentsOf: ["\(indentation)\"\"\""] + literal(text, indentation) + [end], at: start + 1)
-      } else {
-        let isQuote = { (line: String) in line.contains("\"\"\"") }
-        guard let first = lines[start...].firstIndex(where: isQuote),
-          let last = lines[(first + 1)...].firstIndex(where: isQuote)
-        else { return false }
-        lines.replaceSubrange(
-          (first + 1)..<last, with: literal(text, lines[last].prefix { $0 == " " }))
-      }
-      shifts[location.filePath, default: []].append((location.line, lines.count - count))
-      return write(lines.joined(separator: "\n"), to: location.filePath)
-    }
-  }
-
-  /// The lines of a text between the quotation marks of a literal.
-  private static func literal(_ text: String, _ indentation: Substring) -> [String] {
-    lines(of: text).map { (line) -> String in
-      let escaped = line.replacing("\\", with: "\\\\").replacing("\"\"\"", with: "\\\"\"\"")
-      return line.isEmpty ? "" : "\(indentation)\(escaped)"
-    }
   }
 }

@@ -31,7 +31,7 @@ extension Journal {
   /// The failure says which actions are executing and, of the manual clocks made in the test's file,
   /// what waits on them, where it was made and until when.
   public nonisolated(nonsending) func eventually(
-    within duration: Duration = .seconds(10), fileID: String = #fileID,
+    within duration: Duration = .seconds(60), fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line,
     @ExpectationBuilder _ expectations: () throws -> [OutputExpectation]
   ) async {

@@ -120,10 +120,6 @@ public final class Journal {
   ///     it, the name in the line that makes the journal.
   ///   - checks: the invariants that are checked in addition to the steps.
   ///   - roundLimit: the number of rounds that a turn may have, for ``Checks/rounds``.
-  ///   - fileID: where the journal begins.
-  ///   - filePath: where the journal begins.
-  ///   - line: where the journal begins.
-  ///   - report: called with each failure.
   public init(
     _ subject: Any, except exceptions: Set<String> = [], called name: String? = nil,
     checks: Checks = .all, roundLimit: Int = 5, fileID: String = #fileID,

@@ -39,7 +39,6 @@ public final class Recording {
   ///   - subject: the view model.
   ///   - exceptions: the names of outputs that are left out, such as private state.
   ///   - name: the name of the view model in the test.
-  ///   - filePath: a file of the package, in whose sources private outputs are found.
   public init(
     of subject: Any, except exceptions: Set<String> = [], called name: String = "viewModel",
     filePath: String = #filePath
@@ -103,7 +102,7 @@ public final class Recording {
   private func write(_ step: Step, by writer: inout TestWriter) {
     let hasNone = step.expectations.isEmpty
     switch step.inputs.count {
-    case 0: writer.add("  await journal.expect(within: .seconds(10)) {")
+    case 0: writer.add("  await journal.expect(within: .seconds(60)) {")
     case 1 where step.inputs[0].count < 70:
       writer.add("  journal.expect(after: \(step.inputs[0]))\(hasNone ? "" : " {")")
     case let count:

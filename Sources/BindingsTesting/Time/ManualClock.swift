@@ -70,10 +70,7 @@ public final class ManualClock: SchedulingClock {
 
   /// Makes a clock with an instant as its time.
   ///
-  /// - Parameters:
-  ///   - now: the instant.
-  ///   - fileID: where the clock is made: a module of tests.
-  ///   - line: where the clock is made.
+  /// - Parameter now: the instant.
   public init(now: Instant = Instant(), fileID: String = #fileID, line: Int = #line) {
     state = Mutex(State(now: now))
     location = "\(fileID):\(line)"

@@ -64,7 +64,7 @@ struct RecordingTests {
           search.find.isExecuting.becomes(true)
           search.find.isEnabled.becomes(false)
         }
-        await journal.expect(within: .seconds(10)) {
+        await journal.expect(within: .seconds(60)) {
           search.find.values.sends(["binding", "rebind"])
           search.find.isExecuting.becomes(false)
           search.find.isEnabled.becomes(true)

@@ -52,7 +52,7 @@ import Testing
     private let (lifetime, token) = Lifetime.make()
 
     init(_ viewModel: FinderViewModel) {
-      lifetime += BindingTarget(self, \.spinner) <~ viewModel.isSpinning
+      lifetime += (BindingTarget(self, \.spinner) <~ viewModel.isSpinning)
       lifetime += viewModel.hits.startWithValues { [weak self] in self?.list = $0 }
       lifetime += viewModel.notice.startWithValues { print($0) }
     }
@@ -66,7 +66,7 @@ import Testing
     let journal = Journal(finder)
     journal.expect(after: finder.text.set(to: "sw")) { finder.text.becomes("sw") }
     journal.expect(after: clock.advance(by: .milliseconds(300))) { finder.isSpinning.becomes(true) }
-    await journal.expect(within: .seconds(10)) {
+    await journal.expect(within: .seconds(60)) {
       finder.hits.becomes(["swift", "swan"])
       finder.isSpinning.becomes(false)
     }

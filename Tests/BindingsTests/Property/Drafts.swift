@@ -3,7 +3,10 @@ import Testing
 
 @Suite("A draft of a value, with fields that may make none")
 struct Drafts {
-  private struct Order: Equatable { var count = 1, name = "Ann" }
+  private struct Order: Equatable {
+    var count = 1, name = "Ann"
+    var words: String { String(count) }
+  }
 
   private let draft = Draft<Order, String>(Order())
   private let count: DraftField<String, String>
@@ -12,12 +15,12 @@ struct Drafts {
   private let control = MutableProperty("")
 
   init() {
-    count = draft.field({ String($0.count) }) { order, text in
+    count = draft.field(\.words) { order, text in
       guard let number = Int(text) else { return "not a number" }
       order.count = number
       return nil
     }
-    name = draft.field({ $0.name }) { order, text in
+    name = draft.field(\.name) { order, text in
       order.name = text
       return text.isEmpty ? "empty" : nil
     }
