@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 export SWIFT PREFIX DESTDIR
 
 CHECKS = test lint docs nested api unsafe \
-  address coverage thread release builds random ratios mutants desktop webview platforms
+  address coverage thread release builds random hostile ratios mutants desktop webview platforms
 
 .PHONY: help check nightly $(CHECKS) format install startup cost
 
@@ -24,6 +24,7 @@ help:
 	@echo "  release      the tests, built for release"
 	@echo "  builds       for size, with the oldest settings, and statically linked"
 	@echo "  random       a million random scripts, and long fuzzing"
+	@echo "  hostile      numbers at their edges, random input in a terminal, hostile clients of the page"
 	@echo "  ratios       the benchmarks; only what they count is judged, and no time"
 	@echo "  mutants      makes mistakes in the engine, and counts those that the tests notice"
 	@echo "  desktop      both games played in a window, with clicks and keys (GTK 4, Xvfb)"

@@ -14,7 +14,7 @@ export SWIFT=${SWIFT:-swift}
 export BUILD_FLAGS=${BUILD_FLAGS:-}
 formatted="Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources scripts"
 daily="test lint docs nested api unsafe"
-nightly="address coverage thread release builds random ratios mutants desktop webview platforms"
+nightly="address coverage thread release builds random hostile ratios mutants desktop webview platforms"
 
 # Tests of a release build may look into modules, as those of a debug build.
 release="-c release -Xswiftc -enable-testing --scratch-path .build-release"
@@ -37,7 +37,16 @@ check() {
     ;;
   random)
     MODEL_COUNT=1000000 REPLICA_COUNT=2000 LONG_LIST_COUNT=200 FUZZ_COUNT=150 \
-      "$SWIFT" test $release --filter 'ReferenceModelTests|ReplicaTests|LongListTests|FuzzTests'
+      "$SWIFT" test $release --filter 'ReferenceModelTests|ReplicaTests|LongListTests|RandomActions'
+    ;;
+  # Numbers at their edges through every public door, random keys, clicks and lines in a real terminal, and clients of
+  # the page that never read, are slow, or open 2,000 connections.
+  hostile)
+    FUZZ_COUNT=150 "$SWIFT" test $release \
+      --filter 'Counts|EveryGameTests|ConnectFourTests|InputTests|EquivalenceTests|ProgramTests'
+    "$SWIFT" package --package-path Examples/WebView resolve || return 77
+    "$SWIFT" test -c release -Xswiftc -enable-testing --scratch-path Examples/WebView/.build-release \
+      --package-path Examples/WebView --disable-xctest --filter 'HostilityTests|ServerTests|ProgramTests'
     ;;
   *)
     echo "check: “$1” is no check; there are: $daily $nightly" >&2

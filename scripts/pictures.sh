@@ -19,7 +19,7 @@ mkdir -p "$folder"
 
 # Each word or sentence is as wide as its characters' cells, whatever font the reader has.
 terminal() {
-  local cell=9 line_height=18 left=16 columns=47 rows row=0 line column text
+  local cell=9 line_height=18 left=1 columns=79 rows row=0 line column text
   rows=$(wc -l <"$1")
   echo "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"$((columns * cell))\" height=\"$(((rows + 1) * line_height))\">"
   echo '<rect width="100%" height="100%" rx="8" fill="#1d1f21"/>'
@@ -103,7 +103,10 @@ page() {
 
 for name in "${@:-terminal}"; do
   case $name in
-    terminal) terminal Tests/GamesCLITests/Goldens/match-hint-80x24.txt >"$work/picture" ;;
+    terminal)
+      sed -n '/^80 × 24$/,/^200 × 60$/p' Tests/GamesCLITests/Goldens/match-hint.txt | sed '1d;$d' >"$work/screen"
+      terminal "$work/screen" >"$work/picture"
+      ;;
     window | page) "$name" >"$work/picture" ;;
     *) echo "pictures: there is no picture “$name”" >&2; exit 64 ;;
   esac

@@ -20,13 +20,11 @@ extension Game {
       }
       argument.check = { word in
         var settings = Settings()
-        return setting.set(&settings, word) ? nil : AllowedValues(setting.allowed)
+        return setting.set(&settings, word) ? nil : setting.allowed
       }
-      var option = Grammar.Option(
-        "--\(setting.name)", takes: argument, summary, of: [texts.name])
-      option.group = texts.title
-      option.defaultValue = setting.get(Settings())
-      return option
+      return Grammar.Option(
+        "--\(setting.name)", takes: argument, summary, of: [texts.name], in: texts.title,
+        defaultValue: setting.get(Settings()))
     }
   }
 
@@ -50,7 +48,7 @@ extension Game {
   }
 
   private static func refusal(_ name: String, _ word: String, _ allowed: String) -> UsageError {
-    UsageError(.notAllowed("--\(name)", word, AllowedValues(allowed)), of: texts.name)
+    UsageError(.notAllowed("--\(name)", word, allowed), of: texts.name)
   }
 
   private static func words(_ settings: Settings) -> Words {

@@ -4,54 +4,49 @@ import ViewModels
 /// The options that all games have.
 struct Options {
   let seed: UInt64
-  let games: Int?
-  let isSpoken, isJSON, isPlain, isColorless, isInputForbidden, isExplained, exitsWithResult: Bool
-  let savesTo, resumed: String?
-  /// The file into which a test of the session is written.
-  let testsIn: String?
+  let isSpoken, isPlain: Bool
   /// Whether the game is drawn on the whole terminal, if that is possible.
   let isFullScreen: Bool
+  private let invocation: Grammar.Invocation
   /// Options that need lines: nothing that they do is possible in full screen.
   static let needLines = [
     "--games", "--no-input", "--explain", "--json", "--accessible", "--lines",
   ]
+  static var isDumb: Bool { System.variable("TERM") == "dumb" }
 
   init(_ invocation: Grammar.Invocation) {
+    self.invocation = invocation
     func has(_ name: String) -> Bool { invocation[name] != nil }
     // A script remains repeatable.
-    let drawn = System.isTerminal(.input) ? UInt64.random(in: 0...999_999) : 1
+    let drawn = File.input.isTerminal ? UInt64.random(in: 0...999_999) : 1
     seed = invocation["--seed"].flatMap { UInt64($0) } ?? drawn
-    games = invocation["--games"].flatMap { Int($0) }
     let variable = System.variable("ACCESSIBLE").map { !["", "0", "false"].contains($0) } ?? false
-    isJSON = has("--json")
     isSpoken = has("--accessible") || variable
-    isColorless = has("--no-color")
-    isInputForbidden = has("--no-input")
-    isExplained = has("--explain")
-    exitsWithResult = has("--exit-status")
-    (savesTo, resumed) = (invocation["--transcript"], invocation["--resume"])
-    testsIn = invocation["--test"]
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(System.variable)
       .first { !$0.isEmpty }
     let isUTF8 = locale.map { $0.lowercased().filter { $0 != "-" }.contains("utf8") } ?? true
     isPlain = has("--plain") || !isUTF8
     isFullScreen =
-      has("--full-screen")
-      || !isSpoken && !Self.needLines.contains(where: has) && Self.canDraw
+      has("--full-screen") || !isSpoken && Strings.whyNotFullScreen(invocation) == nil
   }
 
-  /// Whether there is a terminal with a cursor at both ends.
-  static var canDraw: Bool {
-    System.isTerminal(.input) && System.isTerminal(.output) && !isDumb
-  }
+  func has(_ name: String) -> Bool { invocation[name] != nil }
 
-  static var isDumb: Bool { System.variable("TERM") == "dumb" }
+  var savesTo: String? { invocation["--transcript"] }
+  var resumed: String? { invocation["--resume"] }
+  /// The file into which a test of the session is written.
+  var testsIn: String? { invocation["--test"] }
+
+  /// The number of games in lines; `nil` for as many as the player likes.
+  func games(isInteractive: Bool) -> Int? {
+    invocation["--games"].flatMap { Int($0) } ?? (isInteractive ? nil : 1)
+  }
 
   /// The look of texts on this terminal.
   var ink: Ink {
     let forbidsColors = System.variable("NO_COLOR").map { !$0.isEmpty } ?? false
     return Ink(
-      hasColors: System.isTerminal(.output) && !isColorless && !forbidsColors && !Self.isDumb,
+      hasColors: File.output.isTerminal && !has("--no-color") && !forbidsColors && !Self.isDumb,
       isPlain: isPlain)
   }
 }

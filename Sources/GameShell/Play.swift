@@ -12,6 +12,6 @@ public func play(_ games: [any Game.Type]) -> Never { play(games, artwork: [:]) 
 package func play(_ games: [any Game.Type], artwork: [String: Artwork]) -> Never {
   let words = CommandLine.arguments
   let program = words.first?.split(separator: "/").last.map(String.init) ?? "play"
-  System.exit(
-    Shell(games, artwork: artwork, program: program, arguments: Array(words.dropFirst())).run())
+  let shell = Shell(games, artwork: artwork, program: program)
+  System.end(with: shell.run(Array(words.dropFirst())))
 }

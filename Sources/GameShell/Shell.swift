@@ -6,26 +6,19 @@ import ViewModels
 struct Shell {
   let games: [any Game.Type]
   let artwork: [String: Artwork]
-  private let program: String
-  private let arguments: [String]
   private let grammar: Grammar
 
-  init(
-    _ games: [any Game.Type], artwork: [String: Artwork] = [:], program: String,
-    arguments: [String]
-  ) {
+  init(_ games: [any Game.Type], artwork: [String: Artwork], program: String) {
     (self.games, self.artwork) = (games, artwork)
-    (self.program, self.arguments) = (program, arguments)
     grammar = Grammar(games, program: program)
   }
 
-  func run() -> Int32 {
+  func run(_ arguments: [String]) -> Int32 {
     System.prepareStreams()
     do throws(UsageError) {
       switch try grammar.parse(arguments) {
       case .help(let command, let isWhole):
-        let columns = System.columns(of: .output)
-        return print(grammar.help(for: command, isWhole: isWhole, columns: columns))
+        return print(grammar.help(for: command, isWhole: isWhole, columns: File.output.columns))
       case .version: return print(grammar.version)
       case .document(let document): return print(grammar.text(of: document))
       case .complete(let words):
@@ -33,7 +26,8 @@ struct Shell {
       case .run(let invocation): return try run(invocation)
       }
     } catch {
-      printError(error.message, moreHelp: grammar.moreHelp(for: error.command))
+      let command = error.command.map { "\($0) " } ?? ""
+      printError(error.message, moreHelp: "Try '\(grammar.program) \(command)--help'.")
       return ExitCode.usage.rawValue
     }
   }
@@ -42,11 +36,8 @@ struct Shell {
     let argument = invocation.argument ?? ""
     switch invocation.command {
     case Grammar.replay:
-      let options = Options(invocation)
-      let console = Console(options)
-      return conclude(console) { () throws(ExitReason) in
-        try replay(argument, on: console)
-      }
+      let console = Console(Options(invocation))
+      return conclude(console) { () throws(ExitReason) in try replay(argument, on: console) }
     case Grammar.graph:
       guard let game = games.first(where: { $0.texts.isCalled(argument) }) else { return 0 }
       return print(try graph(of: game, invocation))
@@ -76,7 +67,7 @@ struct Shell {
       session.print()
       try console.settle()
     }
-    if let expected = missing.first { throw reader.fault(SavedGameFault.incomplete(expected)) }
+    if let line = missing.first { throw reader.fault("ends too early: '\(line)' is missing") }
     console.say(Strings.replayed(file, lines: replay.count, isOver: session.isOver), .faint)
   }
 
@@ -85,8 +76,6 @@ struct Shell {
   private func play(_ invocation: Grammar.Invocation) throws(UsageError) -> Int32 {
     let kind = games.first { $0.texts.name == invocation.command }
     let options = Options(invocation)
-    func refuse(_ message: String) -> UsageError { UsageError(message, of: invocation.command) }
-
     var given: [String: String] = [:]
     for (option, text) in invocation.given { given[String(option.name.dropFirst(2))] = text }
     // A bare program with one game plays it.
@@ -94,33 +83,38 @@ struct Shell {
     let words = try chosen.map { kind throws(UsageError) in
       try kind.words(completing: given.filter { kind.settingNames.contains($0.key) })
     }
-    if options.resumed != nil,
-      let other = invocation.given.first(where: { option, _ in
-        option.name == "--seed" || games.contains { $0.options.contains { $0.name == option.name } }
-      })
-    {
-      throw refuse(Strings.excludes("--resume", other.option.name))
-    }
-    if options.isJSON, invocation["--accessible"] != nil {
-      throw refuse(Strings.excludes("--json", "--accessible"))
-    }
-    if options.resumed != nil, options.testsIn != nil {
-      throw refuse(Strings.excludes("--resume", "--test"))
-    }
-    if let file = options.savesTo, file != options.resumed, System.hasContent(file) {
-      throw refuse(Strings.exists(file))
+    if let refusal = refusal(options, invocation, chosen) {
+      throw UsageError(refusal, of: invocation.command)
     }
     if options.resumed == "" { return print(Strings.resumable(CurrentGame.files(among: games))) }
-    if invocation["--full-screen"] != nil, let message = Strings.whyNotFullScreen(invocation) {
-      throw refuse(message)
-    }
-    if options.isFullScreen, chosen == nil, options.resumed == nil,
-      options.savesTo ?? options.testsIn != nil
-    {
-      throw refuse(Strings.namelessTranscript(games))
-    }
     return options.isFullScreen
       ? playFullScreen(chosen, words, options) : playLines(kind, words, options)
+  }
+
+  /// Why options cannot be used together; `nil` if they can.
+  private func refusal(
+    _ options: Options, _ invocation: Grammar.Invocation, _ game: (any Game.Type)?
+  ) -> String? {
+    let inFile = ["--seed"] + games.flatMap { $0.options.map(\.name) }
+    return if options.resumed != nil, let other = inFile.first(where: options.has) {
+      Strings.excludes("--resume", other)
+    } else if options.resumed != nil, options.testsIn != nil {
+      Strings.excludes("--resume", "--test")
+    } else if options.has("--json"), options.has("--accessible") {
+      Strings.excludes("--json", "--accessible")
+    } else if let file = options.savesTo, file != options.resumed, File.hasContent(file) {
+      "'\(file)' already exists; continue it with --resume"
+    } else if options.resumed == "" {
+      nil
+    } else if options.has("--full-screen"), let reason = Strings.whyNotFullScreen(invocation) {
+      reason
+    } else if options.isFullScreen, game == nil, options.resumed == nil,
+      options.savesTo ?? options.testsIn != nil
+    {
+      Strings.namelessTranscript(games)
+    } else {
+      nil
+    }
   }
 
   private func playLines(
@@ -129,16 +123,16 @@ struct Shell {
     let console = Console(options)
     var session: Session?
     func play() throws(ExitReason) {
-      var current = try named(kind, words, options)
-      if current == nil {
-        let kind = try choose(options, on: console)
-        current = try CurrentGame(kind, words ?? [:], seed: options.seed, savedTo: options.savesTo)
+      var kind = kind
+      if kind == nil, options.resumed == nil {
+        let titles = games.map { $0.texts.title }
+        kind = games[games.count == 1 ? 0 : try console.choose(Strings.whichGame, titles) ?? 0]
       }
-      guard let current else { return }
+      guard let current = try named(kind, words, options) else { return }
       if current.isRandom { console.say(seed: current.seed) }
       let new = Session(
-        current.game, on: console, games: options.games ?? (console.isInteractive ? nil : 1),
-        savedIn: current.file, explains: options.isExplained)
+        current.game, on: console, games: options.games(isInteractive: console.isInteractive),
+        savedIn: current.file, explains: options.has("--explain"))
       session = new
       try RecordedTest.write(to: options.testsIn, of: current) { () throws(ExitReason) in
         try new.run(isResumed: current.isResumed)
@@ -146,7 +140,7 @@ struct Shell {
     }
     let code = conclude(console) { () throws(ExitReason) in
       guard kind == nil, options.resumed == nil else { return try play() }
-      if options.isInputForbidden { return try Demonstration.show(games, on: console) }
+      if options.has("--no-input") { return try Demonstration.show(games, on: console) }
       do throws(ExitReason) {
         try play()
       } catch {
@@ -166,16 +160,8 @@ struct Shell {
     if let file = options.resumed {
       return try CurrentGame(resuming: file, of: kind, among: games, savedTo: options.savesTo)
     }
-    return try kind.map { kind throws(ExitReason) in
-      try CurrentGame(kind, words ?? [:], seed: options.seed, savedTo: options.savesTo)
-    }
-  }
-
-  /// A game from the menu, unless there is only one.
-  private func choose(_ options: Options, on console: Console) throws(ExitReason) -> any Game.Type {
-    if games.count == 1 { return games[0] }
-    let titles = games.map { $0.texts.title }
-    return games[try console.choose(Strings.whichGame, titles) ?? 0]
+    guard let kind else { return nil }
+    return try CurrentGame(kind, words ?? [:], seed: options.seed, savedTo: options.savesTo)
   }
 
   private func playFullScreen(
@@ -203,9 +189,8 @@ struct Shell {
   // MARK: The end
 
   private func print(_ text: String) -> Int32 {
-    let output = Output()
-    if !text.isEmpty { output.write(text.hasSuffix("\n") ? text : text + "\n") }
-    return conclude(nil) { () throws(ExitReason) in try output.flush() }
+    let end = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
+    return conclude(nil) { () throws(ExitReason) in try File.output.append(text + end) }
   }
 
   /// Runs `body`, prints a goodbye or an error, and returns the exit status.
@@ -213,7 +198,8 @@ struct Shell {
     let isInteractive = console?.isInteractive == true
     var reason: ExitReason?
     do throws(ExitReason) { try body() } catch { reason = error }
-    if reason?.isFarewell(isInteractive: isInteractive) == true { console?.say(Strings.goodbye) }
+    let isFarewell = reason?.code(isInteractive: isInteractive) == .success
+    if isFarewell { console?.say(Strings.goodbye) }
     do throws(ExitReason) { try console?.finish(reason) } catch { reason = error }
     guard let reason else { return ExitCode.success.rawValue }
     let code = reason.code(isInteractive: isInteractive)
@@ -222,16 +208,16 @@ struct Shell {
   }
 
   private func printError(_ message: String, moreHelp: String? = nil) {
-    let error = "\(program): " + Ink.harmless(message, isPlain: false, longest: 8_192)
+    let error = "\(grammar.program): " + Ink.harmless(message, isPlain: false, longest: 8_192)
     let lines = [error, moreHelp].compactMap { $0 }
-    let text = lines.flatMap { $0.wrapped(to: System.columns(of: .errors)) }.map { $0 + "\n" }
+    let text = lines.flatMap { $0.wrapped(to: File.errors.columns) }.map { $0 + "\n" }
     // If this fails too, the error cannot be reported.
-    try? System.write(text.joined(), to: .errors)
+    try? File.errors.append(text.joined())
   }
 
   /// With `--exit-status` 0 if won, 1 if lost or left, 2 if drawn.
   private func status(_ code: Int32, _ outcome: Outcome?, _ options: Options) -> Int32 {
-    guard options.exitsWithResult, code == ExitCode.success.rawValue else { return code }
+    guard options.has("--exit-status"), code == ExitCode.success.rawValue else { return code }
     return switch outcome {
     case .won: 0
     case .lost, nil: 1
@@ -243,8 +229,8 @@ struct Shell {
 extension Console {
   convenience init(_ options: Options) {
     self.init(
-      ink: options.ink, as: options.isJSON ? .json : options.isSpoken ? .spoken : .drawn,
-      isInputForbidden: options.isInputForbidden
+      ink: options.ink, as: options.has("--json") ? .json : options.isSpoken ? .spoken : .drawn,
+      isInputForbidden: options.has("--no-input")
     ) { message in
       let json = JSONObject(members: message.members).json
       return options.isPlain ? json.asciiJSON : json

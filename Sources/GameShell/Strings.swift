@@ -7,7 +7,8 @@ enum Strings {
   // MARK: Help
 
   static func summary(of games: [any Game.Type]) -> String {
-    "Games in a shell: \(Wording.list(of: games.map { $0.texts.title.lowercased() })). Bare, it asks which."
+    let titles = games.map { $0.texts.title.lowercased() }
+    return "Games in a shell: \(Wording.list(of: titles)). Bare, it asks which."
   }
 
   static let variables: [Grammar.Row] = [
@@ -20,16 +21,15 @@ enum Strings {
     "Type a move, or one of these words, or any unambiguous beginning of one."
   static let aboutScripts = """
     Standard input has one move a line. Blank lines and lines that begin with # are skipped. When \
-    it is not a terminal, the program shows moves as it reads them, and the seed is 1 unless --seed \
-    names another one. A line that is not a move is refused, with its number, and the next one is \
-    read. After \(Console.patience) lines in a row without a move, or \(Console.longestGame) lines \
-    in one game, the program gives up.
-    """
-  static let aboutExitStatus = """
+    it is not a terminal, the program shows moves as it reads them, and the seed is 1 unless \
+    --seed names another one. A line that is not a move is refused, with its number, and the next \
+    one is read. After \(Console.patience) lines in a row without a move, or \
+    \(Console.longestGame) lines in one game, the program gives up.
+
     Exit status: 0 when a game has been played, won or lost, or left with quit; 64 for a wrong \
-    option; 65 for input that ends in the middle of a game or has too many lines without a move, and \
-    for a saved game that does not match; 66 for unreadable input; 70 if the program is at fault; 74 \
-    for failing output. With --exit-status, 0 means won, 1 lost or left, 2 drawn.
+    option; 65 for input that ends in the middle of a game or has too many lines without a move, \
+    and for a saved game that does not match; 66 for unreadable input; 74 for failing output. With \
+    --exit-status, 0 means won, 1 lost or left, 2 drawn.
     """
   static let aboutSavedGames = """
     A saved game is what --transcript writes: text, with the settings, the seed, the moves and the \
@@ -40,24 +40,20 @@ enum Strings {
     """
   static let aboutGraph = """
     Shows each property, list, signal and action of the game's view model with the values that it \
-    depends on, as text or as a picture for Mermaid or Graphviz. To see what each move causes while \
-    you play, use --explain.
+    depends on, as text or as a picture for Mermaid or Graphviz. To see what each move causes \
+    while you play, use --explain.
     """
-  static let aboutJSON = [
-    """
+  static let aboutJSON = """
     With --json each line of the output is an object. At the beginning each output of the view \
     model is printed with its value, a list as insertions into an empty one; then each change:
-    """,
-    """
+
       {"output":"gameState","value":"18 matches"}
       {"output":"board","event":"deletion","index":17,
        "element":{"text":"|","sign":"","look":"piece"}}
-    """,
-    """
+
     The input is as in line mode. When all changes of an input line have been printed, an answer \
     follows, with the line's number; line 0 is the beginning. The result is done or refused:
-    """,
-    """
+
       < 3
       > {"output":"gameState","value":"13 matches"}
       > {"output":"announced","value":"You remove 3 matches, leaving 15."}
@@ -65,21 +61,15 @@ enum Strings {
       < 9
       > {"output":"moveRefused","value":"You cannot take 9: take 1, 2 or 3."}
       > {"line":2,"result":"refused","reason":"You cannot take 9: take 1, 2 or 3."}
-    """,
-    """
+
     Lines that are broken here are one line each. A message of the program is an object with \
     "message"; a question is an object with "question" and its "choices".
-    """,
-  ]
+    """
 
   // MARK: Usage
 
   static func excludes(_ name: String, _ other: String) -> String {
     "'\(name)' cannot be used with '\(other)'"
-  }
-
-  static func exists(_ file: String) -> String {
-    "'\(file)' already exists; continue it with --resume"
   }
 
   static func namelessTranscript(_ games: [any Game.Type]) -> String {
@@ -92,7 +82,7 @@ enum Strings {
     if let option = Options.needLines.first(where: { invocation[$0] != nil }) {
       return excludes("--full-screen", option)
     }
-    guard System.isTerminal(.input), System.isTerminal(.output) else {
+    guard File.input.isTerminal, File.output.isTerminal else {
       return "'--full-screen' needs a terminal to read from and to write to"
     }
     return Options.isDumb
@@ -115,15 +105,10 @@ enum Strings {
   static func severalWords(_ text: String, _ words: [Word]) -> String {
     "“\(text)” could be \(Wording.choice(of: words.map(\.rawValue)))."
   }
-  static func prompt(_ text: String) -> String { "\(text): " }
-  static func question(_ text: String) -> String { text.hasSuffix("?") ? text : "\(text)?" }
-  static func field(_ title: String, _ allowed: String) -> String { "\(title) (\(allowed)): " }
-  static func please(_ allowed: String) -> String { "Please type \(allowed)." }
 
   // MARK: While playing
 
   static func seed(_ seed: UInt64) -> String { "Seed: \(seed)" }
-  static func game(_ number: Int, of games: Int) -> String { "Game \(number) of \(games)" }
 
   /// “You win. Won 2, lost 1, drawn 0.”; empty while the game goes on.
   static func ending(_ result: String, _ score: String) -> String {
@@ -139,10 +124,10 @@ enum Strings {
 
   static let menu = "Menu"
   static let back = "Back"
-  static let menuKeys = [KeyHelp("Arrows", "Choose"), KeyHelp("Enter", "Play")]
+  static let menuKeys: [KeyHelp] = [("Arrows", "Choose"), ("Enter", "Play")]
 
   static func moveKeys(isOneKey: Bool) -> KeyHelp {
-    KeyHelp(isOneKey ? "Digits" : "Digits, Enter", "Move")
+    (isOneKey ? "Digits" : "Digits, Enter", "Move")
   }
 
   static let newGameQuestion = Dialog(

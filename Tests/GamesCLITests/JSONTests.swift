@@ -41,8 +41,8 @@ struct JSONTests {
       """
     let own = [
       "match": """
-      heading gameState moveReport limit dialog take.isEnabled takeOne.isEnabled \
-      takeTwo.isEnabled takeThree.isEnabled
+      instructions infoTitle heading gameState moveReport limit dialog take.isEnabled \
+      takeOne.isEnabled takeTwo.isEnabled takeThree.isEnabled
       """,
       "tictactoe": """
       names title turn winner spoken canMakeMove isPlayAgainVisible play.isEnabled \

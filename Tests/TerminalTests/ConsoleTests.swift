@@ -16,13 +16,13 @@ private final class Dialogue {
   init(_ mode: OutputMode, _ chunks: String..., columns: Int = .max, isInteractive: Bool = false) {
     let shown = Shown(chunks)
     self.shown = shown
-    let input = LineReader { buffer throws(SystemError) in
+    let input = LineReader { buffer throws(ExitReason) in
       guard !shown.chunks.isEmpty else { return 0 }
       let bytes = Array(shown.chunks.removeFirst().utf8)
       buffer = bytes
       return bytes.count
     }
-    let output = Output { bytes throws(SystemError) in
+    let output = Output { bytes throws(ExitReason) in
       shown.text += String(decoding: bytes, as: UTF8.self)
     }
     func encode(_ message: ConsoleMessage) -> String {

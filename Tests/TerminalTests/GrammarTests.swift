@@ -15,24 +15,21 @@ struct GrammarTests {
     ]
     grammar.commands[0].example = ("play chess --level hard", "for those who know it")
     grammar.menu = ["chess", "go"]
-    var seed = Grammar.Option(
-      "--seed", takes: .number(in: 0...UInt64.max), "seed", of: ["chess", "go"])
-    seed.isRare = true
-    seed.defaultValue = "random"
+    let seed = Grammar.Option(
+      "--seed", takes: .number(in: 0...UInt64.max), "seed", of: ["chess", "go"],
+      isRare: true, defaultValue: "random")
     grammar.options = [
       Grammar.Option("--level", takes: .choice(["easy", "hard"]), "how it plays", of: ["chess"]),
       Grammar.Option("--level", takes: .choice(["kyu", "dan"]), "how it plays", of: ["go"]),
       Grammar.Option("--size", takes: .number(in: 9...19), "lines of the board", of: ["go"]),
       Grammar.Option(
-        "--name",
-        takes: Grammar.Argument("NAME") { $0.count > 3 ? AllowedValues("a short name") : nil },
-        "name",
-        of: ["chess", "go"]),
+        "--name", takes: Grammar.Argument("NAME") { $0.count > 3 ? "a short name" : nil },
+        "name", of: ["chess", "go"]),
       Grammar.Option("--resume", takes: .file(isOptional: true), "goes on", of: ["chess", "go"]),
       Grammar.Option("--plain", "ASCII only, on each and every terminal", of: ["chess", "go"]),
       seed,
     ]
-    grammar.sections = [Grammar.Section("Words", ["Words."], rows: [("undo", "goes back")])]
+    grammar.sections = [("Words", "Words.", [("undo", "goes back")])]
     return grammar
   }()
 

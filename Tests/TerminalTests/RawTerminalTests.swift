@@ -28,7 +28,7 @@ struct RawTerminalTests {
       [name = name as String, signal = signal as Int32] in
       let terminal = open(name, O_RDWR)
       for stream: Int32 in [0, 1] { dup2(terminal, stream) }
-      try RawTerminal.use { _ throws(ExitReason) in
+      try RawTerminal.use { () throws(ExitReason) in
         kill(getpid(), signal)
         for _ in 1...3_000 { usleep(1_000) }
       }

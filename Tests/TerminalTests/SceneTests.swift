@@ -10,18 +10,17 @@ private final class Board: Scene {
   let tiles = MutableCollectionProperty((1...9).map(String.init))
   let grid = TileGrid(columns: 3)
   let log = LogView()
-  let undo = Button("Undo", key: "u")
   private(set) var chosen: [Int] = []
   private(set) var answers: [Bool] = []
 
   init() {
-    grid.changes { (text: String) in TileGrid.Tile(text) } <~ tiles.changesProducer
+    grid.changes { (text: String) in (text, .normal) } <~ tiles.changesProducer
     BindingTarget(on: self) { $0.chosen.append($1) } <~ grid.chosen
-    BindingTarget(on: self) { board, _ in board.log.say("Undone.") } <~ undo.pressed
   }
 
   let about = ["Three in a row."]
-  let otherKeys = [KeyHelp("1 to 9", "Play")]
+  let otherKeys = [(keys: "1 to 9", title: "Play")]
+  lazy var undo = Button("Undo", key: "u") { [log] in log.say("Undone.") }
   lazy var buttons = [
     undo, Button("Quit", key: "q") { [weak self] in self?.ask(cancelTitle: "Stay") },
   ]
@@ -93,7 +92,7 @@ struct SceneTests {
     #expect(play.lines.contains { $0.contains(">[    1    ]<") })
     let long = TileGrid(columns: 9)
     let edits = MutableCollectionProperty((100...999).map(String.init))
-    long.changes { (text: String) in TileGrid.Tile(text) } <~ edits.changesProducer
+    long.changes { (text: String) in (text, .normal) } <~ edits.changesProducer
     long.cursor = 898
     let page = Play(Page("Long", long))
     #expect(page.lines.contains { $0.hasSuffix("996 997 998 999") })
@@ -156,7 +155,7 @@ struct SceneTests {
   @Test("a form is filled by keys, and by clicks, and is scrolled if there is no room")
   func forms() {
     func form() -> (Play, Slider, Choice, [TextField], () -> [String]) {
-      let (slider, choice) = (Slider(12...24, ends: ["12", "24"]), Choice(["dumb", "wild"]))
+      let (slider, choice) = (Slider(12...24), Choice(["dumb", "wild"]))
       slider.position.value = 18
       slider.title <~ slider.position.map { "Count: \(Int($0))" }
       let fields = ["Ann", "Bob"].map { TextField(placeholder: $0, longest: 5) }
@@ -197,7 +196,7 @@ struct SceneTests {
     let entries = (1...3).map { number in
       Button("Game \(number)", key: .character(Character("\(number)"))) { opened.append(number) }
     }
-    let keys = (0..<9).map { Button("Action \($0)", key: .character(Character("\($0 + 1)"))) }
+    let keys = (0..<9).map { Button("Action \($0)", key: .character(Character("\($0 + 1)"))) {} }
     let list = Buttons(entries, isList: true)
     let menu = Page(
       "Games", list, buttons: keys, about: ["Choose a game. Each of them has a help."])
@@ -211,10 +210,10 @@ struct SceneTests {
       play.press(.down)
       seen.formUnion(play.lines)
     }
-    for number in 0..<9 { #expect(seen.contains { $0.hasPrefix("\(number + 1)    Action") }) }
+    for number in 0..<9 { #expect(seen.contains { $0.hasPrefix("\(number + 1)      Action") }) }
     #expect(
       seen.isSuperset(of: ["Choose a game. Each of them has a", "help."])
-        && seen.contains("^C   Leave at once"))
+        && seen.contains("^C     Leave at once"))
     play.press("q")
     #expect(play.lines[1].contains("Games") || play.lines[2].contains("Games"))
   }
@@ -248,9 +247,9 @@ struct SceneTests {
       case 2: if !board.tiles.value.isEmpty { board.tiles.removeFirst() }
       case 3: board.tiles.append("9")
       case 4:
-        let fields: [any Widget] = [Slider(1...1, ends: []), Choice(["a"]), Label("b"), Space()]
+        let fields: [any Widget] = [Slider(1...1), Choice(["a"]), Label("b"), Space()]
         let text = TextField(placeholder: "c", longest: 3)
-        play.stack.push(Page.form("Form", fields + [text], ending: [Button("Done")]))
+        play.stack.push(Page.form("Form", fields + [text], ending: [Button("Done") {}]))
       case 5: if play.stack.isEmpty { play.stack.push(board) }
       case 6..<15:
         let line = Int.random(in: 0..<30, using: &random)

@@ -55,20 +55,22 @@ extension SignalProducer {
   ///     self       1 -- 2|
   ///     repeat(2)  1 -- 2 1 -- 2|
   public func `repeat`(_ count: Int) -> SignalProducer {
-    SignalProducer(chaining: {
-      var started = 0
-      return { end in
-        guard case .completed = end, started < count else { return nil }
-        started += 1
-        return self
-      }
-    })
+    .concat(repeatElement(self, count: Swift.max(0, count)))
   }
 
   /// Starts several producers, each when the one before has completed or was interrupted.
   ///
   /// The sequence is iterated as the producers are started, so it may be endless.
   public static func concat(
+    _ producers: some Sequence<some BindingSource<Value, Failure>>
+  ) -> SignalProducer {
+    // An array is not kept, since it would keep the handles of properties; other sequences may be
+    // endless.
+    let known = producers.withContiguousStorageIfAvailable { $0.map(\.producer) }
+    return if let known { chain(known) } else { chain(producers) }
+  }
+
+  private static func chain(
     _ producers: some Sequence<some BindingSource<Value, Failure>>
   ) -> SignalProducer {
     SignalProducer(chaining: {

@@ -44,7 +44,7 @@ package protocol BoardView: Control {
 
 extension TileGrid: BoardView {
   package var changes: BindingTarget<CollectionEvent<ViewModels.Tile>> {
-    changes { Tile($0.text, $0.look.style) }
+    changes { ($0.text, $0.look.style) }
   }
   package var isMoving: Bool { false }
   package func tick() {}

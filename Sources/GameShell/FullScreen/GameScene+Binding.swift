@@ -13,6 +13,7 @@ extension GameScene {
     log.target(.hinted) <~ game.hinted
     log.target(.refused) <~ game.moveRefused
     prompt.question <~ game.prompt
+    BindingTarget(on: self) { scene, _ in scene.prompt.clear() } <~ game.announced
     BindingTarget(on: self) { $0.suggest($1) } <~ game.suggested
     BindingTarget(self, \.waiting) <~ game.dialog
     result <~ game.result.combineLatest(with: game.score).map(Strings.ending)

@@ -6,7 +6,6 @@ import ViewModels
 final class GameScene: Scene {
   weak var stack: SceneStack?
   let game: any Game
-  private let isResumed: Bool
   private let lobby: Lobby
 
   let heading = Label("", .faint, alignment: .center)
@@ -23,8 +22,8 @@ final class GameScene: Scene {
   /// Sends a move that was entered by a digit or on a tile, and the answer to a dialog.
   let (entered, confirmed) = (Signal<String, Never>.pipe(), Signal<Void, Never>.pipe())
 
-  init(_ game: any Game, _ artwork: Artwork, remark: String?, isResumed: Bool, _ lobby: Lobby) {
-    (self.game, self.isResumed, self.lobby) = (game, isResumed, lobby)
+  init(_ game: any Game, _ artwork: Artwork, remark: String?, _ lobby: Lobby) {
+    (self.game, self.lobby) = (game, lobby)
     board = artwork.makeBoard(game.columns)
     let commands = game.commands.map { Button($0.title, $0.action) }
     self.commands = commands.isEmpty ? nil : Buttons(commands)
@@ -34,7 +33,7 @@ final class GameScene: Scene {
         askIfRunning(Strings.newGameQuestion) { [game] in game.newGame() }
       },
       Button(Wording.settings, key: "s", game.openSettings),
-      Button(Strings.menu, key: "m") { [unowned self] in lobby.openMenu(over: self) },
+      Button(Strings.menu, key: "m") { [unowned self] in open(lobby.menu(over: self)) },
       Button(Wording.quit, key: "q") { [unowned self] in leave() },
     ]
     if let remark { log.say(remark, .faint) }
@@ -49,11 +48,9 @@ final class GameScene: Scene {
   }
 
   var otherKeys: [KeyHelp] {
-    [Strings.moveKeys(isOneKey: hasOneKeyMoves), KeyHelp("Arrows, Enter", "Choose")]
+    [Strings.moveKeys(isOneKey: hasOneKeyMoves), ("Arrows, Enter", "Choose")]
   }
   var about: [String] { [type(of: game).texts.rules, type(of: game).texts.example] }
-
-  func isOf(_ kind: any Game.Type) -> Bool { type(of: game) == kind }
 
   /// Asks before a running game is left.
   func askIfRunning(_ question: Dialog, _ act: @escaping () -> Void) {
@@ -63,14 +60,14 @@ final class GameScene: Scene {
 
   func leave() { askIfRunning(Strings.leaveQuestion) { [game] in game.quit() } }
 
-  /// Moves the cursor to the tile that enters a move.
+  /// Lets Enter make a move: by the cursor on the board, or if that is on buttons, by the prompt.
   func suggest(_ move: String) {
     board.cursor = game.board.value.indices.first { game.move(at: $0) == move } ?? board.cursor
+    if commands != nil { prompt.propose(move) }
   }
 
   // MARK: Scene
 
-  func appear() { if !isResumed { game.newGame() } }
   var isMoving: Bool { board.isMoving || waiting != nil }
 
   func tick() {
@@ -95,14 +92,16 @@ final class GameScene: Scene {
   func press(_ key: Key) -> Bool {
     if key == .escape, prompt.press(key) { return true }
     if key == .escape {
-      lobby.openMenu(over: self)
+      open(lobby.menu(over: self))
       return true
     }
     if case .character(let digit) = key, "0"..."9" ~= digit, hasOneKeyMoves {
       entered.input.send(value: String(digit))
       return true
     }
-    return prompt.press(key) || commands?.press(key) == true || board.press(key)
+    if prompt.press(key) { return true }
+    prompt.clear()
+    return commands?.press(key) == true || board.press(key)
   }
 }
 

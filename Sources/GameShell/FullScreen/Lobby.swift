@@ -26,7 +26,7 @@ final class Lobby {
     let kind = type(of: new.game)
     let scene = GameScene(
       new.game, artwork[kind.texts.name] ?? .plain,
-      remark: new.isRandom ? Strings.seed(new.seed) : nil, isResumed: new.isResumed, self)
+      remark: new.isRandom ? Strings.seed(new.seed) : nil, self)
     if let saved = new.file {
       file = saved
       saved <~ new.game.recorded
@@ -34,10 +34,9 @@ final class Lobby {
     BindingTarget(on: self) { if let outcome = $1 { $0.lastOutcome = outcome } }
       <~ new.game.outcome
     current = scene
+    if !new.isResumed { new.game.newGame() }
     return scene
   }
-
-  func openMenu(over scene: GameScene) { scene.open(menu(over: scene)) }
 
   /// The menu: each game begins with one key, and its settings are one key away.
   ///
@@ -67,7 +66,7 @@ final class Lobby {
   private func begin(_ kind: any Game.Type, from page: Page) {
     guard let current else { return replace(page, by: kind) }
     current.askIfRunning(Strings.newGameQuestion) { [self] in
-      if current.isOf(kind) {
+      if type(of: current.game) == kind {
         page.close()
         current.game.newGame()
       } else {
@@ -85,7 +84,7 @@ final class Lobby {
 
   /// Opens the form of a game's settings: of the running game, or else “Done” begins the game.
   private func openSettings(of kind: any Game.Type, from page: Page) {
-    if let current, current.isOf(kind) {
+    if let current, type(of: current.game) == kind {
       page.close()
       current.game.openSettings()
       return

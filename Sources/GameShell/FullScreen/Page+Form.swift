@@ -23,8 +23,7 @@ extension Page {
     let field: any Field
     switch row.control {
     case .slider(let position, let range):
-      let ends = [range.lowerBound, range.upperBound].map { String(Int($0)) }
-      let slider = Slider(range, ends: ends)
+      let slider = Slider(range)
       slider.position <~> position
       field = slider
     case .choice(let index, let titles):

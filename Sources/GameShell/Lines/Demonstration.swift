@@ -24,7 +24,7 @@ enum Demonstration {
     while !session.isOver {
       game.hint()
       session.print()
-      console.say(Strings.prompt(game.prompt.value) + move.value)
+      console.say("\(game.prompt.value): \(move.value)")
       game.enter(move.value)
       session.print()
       try console.settle()

@@ -33,9 +33,9 @@ final class LineForm {
 
   private func fill(_ row: FormRow) throws(ExitReason) {
     while true {
-      let answer = try console.ask(Strings.field(row.title, row.allowed), isForName: true)
+      let answer = try console.ask("\(row.title) (\(row.allowed)): ", isForName: true)
       if answer.isEmpty || row.enter(answer) { return console.progress() }
-      console.refuse(Strings.please(row.allowed), at: nil)
+      console.refuse(Wording.please(row.allowed), isNumbered: false)
     }
   }
 

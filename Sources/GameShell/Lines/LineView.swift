@@ -55,16 +55,17 @@ final class LineView {
 
   // MARK: Printing
 
+  private var printed: [Label] {
+    [heading, log, explanation, picture, reminder, state, message, result]
+  }
+
   /// Prints the texts that are new.
   func print(on console: Console) {
-    for label in [heading, log, explanation, picture, reminder, state, message, result] {
+    for label in printed {
       for text in label.take() { label.style.map { console.say(text, $0) } ?? console.show(text) }
     }
   }
 
   /// Marks the current values as new, and nothing else.
-  func showAgain() {
-    for label in [log, explanation, notice, message, result] { _ = label.take() }
-    for label in [heading, picture, reminder, state] { label.showAgain() }
-  }
+  func showAgain() { for label in printed + [notice] { label.showAgain() } }
 }

@@ -2,7 +2,8 @@ import Bindings
 import Terminal
 import ViewModels
 
-/// Plays games in line mode: reads lines and prints changes, until there are no more lines or games.
+/// Plays games in line mode: reads lines and prints changes, until there are no more lines or
+/// games. In JSON, the outputs of the view model are printed in place of a view.
 ///
 /// - Note: Ownership: a binding keeps neither of its sides, so this object keeps game and view.
 final class Session {
@@ -30,10 +31,16 @@ final class Session {
     case .drawn: view.bind(game)
     case .spoken: view.speak(game)
     case .json:
-      view.bind(game)
       json.visitOutputs(of: game)
+      view.notice <~ game.moveRefused
+      BindingTarget(view, \.form) <~ game.settingsOpened
+      view.bindInputs(game)
     }
-    if explains { explanation = Explanation.trace(of: game, on: view.explanation) }
+    if explains {
+      explanation = Trace(of: game) { [view] turn in
+        for line in Explanation.lines(turn) { view.explanation.show(line) }
+      }
+    }
     if let file { file <~ game.recorded }
     BindingTarget(on: self) { if let outcome = $1 { $0.lastOutcome = outcome } } <~ game.outcome
   }
@@ -45,11 +52,11 @@ final class Session {
     var number = 1
     if console.isInteractive { console.say(Strings.words, .faint) }
     announce(number)
-    if !isResumed { begin() } else if console.mode != .json { view.showAgain() }
+    if isResumed { view.showAgain() } else { begin() }
     try finishGame()
     while try wantsAnother(after: number) {
       number += 1
-      if console.mode != .json { console.say("") }
+      console.say("")
       announce(number)
       console.beginGame()
       game.newGame()
@@ -59,49 +66,33 @@ final class Session {
 
   /// Begins a game as a screen does when it appears.
   func begin() {
-    if console.mode != .json {
-      view.showAgain()
-      view.print(on: console)
-    }
+    view.showAgain()
+    print()
     game.newGame()
   }
 
-  /// Prints the current values once more.
-  func showAgain() {
-    if console.mode == .json { json.writeAgain() } else { view.showAgain() }
-  }
-
   /// Prints the texts that are new.
-  func print() {
-    if console.mode == .json {
-      view.showAgain()
-    } else {
-      view.print(on: console)
-    }
-  }
+  func print() { view.print(on: console) }
 
   private func announce(_ number: Int) {
-    if let games, games > 1 { console.say(Strings.game(number, of: games)) }
+    if let games, games > 1 { console.say("Game \(number) of \(games)") }
   }
 
   /// Asks for another game, unless the number of games is given. The last move can still be taken
   /// back then.
   private func wantsAnother(after number: Int) throws(ExitReason) -> Bool {
     if let games { return number < games }
+    let again = type(of: game).texts.again
     while true {
-      var wantsNew = false
-      let isYes = try console.confirm(Strings.question(type(of: game).texts.again)) {
-        answer throws(ExitReason) in
-        guard case .word(let word)? = Word.meaning(of: answer) else { return false }
-        wantsNew = word == .new
-        if !wantsNew { try obey(word, at: nil) }
-        return true
+      var word: Word?
+      let isYes = try console.confirm(again.hasSuffix("?") ? again : "\(again)?") { answer in
+        let words = Word.meant(by: answer)
+        word = words.count == 1 ? words[0] : nil
+        return word != nil
       }
-      if let isYes {
-        if !isYes { throw .left }
-        return true
-      }
-      if wantsNew { return true }
+      if isYes == true || word == .new { return true }
+      guard isYes == nil, let word else { throw .left }
+      try obey(word)
       print()
       if !isOver { try finishGame() }
     }
@@ -111,58 +102,47 @@ final class Session {
     print()
     try file?.flush()
     while !isOver {
-      try obey(try console.askForMove(Strings.prompt(view.prompt.text)))
+      try obey(try console.askForMove(view.prompt.text + ": "))
       try file?.flush()
       print()
     }
     try console.settle()
   }
 
-  private func obey(_ line: LineReader.Line) throws(ExitReason) {
-    guard let text = line.text else {
-      return console.refuse(ConsoleTexts.lineTooLong, at: line.number)
-    }
-    switch Word.meaning(of: text) {
-    case .word(let word): try obey(word, at: line.number)
-    case .oneOf(let words): console.refuse(Strings.severalWords(text, words), at: line.number)
-    case nil:
+  private func obey(_ text: String) throws(ExitReason) {
+    let words = Word.meant(by: text)
+    if words.count == 1 {
+      try obey(words[0])
+    } else if !words.isEmpty {
+      console.refuse(Strings.severalWords(text, words))
+    } else {
       view.typed.input.send(value: text)
-      if !printRefusals(at: line.number) { console.progress() }
+      if !printRefusals() { console.progress() }
     }
   }
 
-  private func obey(_ word: Word, at number: Int?) throws(ExitReason) {
+  private func obey(_ word: Word) throws(ExitReason) {
     view.words.input.send(value: word)
     switch word {
-    case .board: showAgain()
+    case .board:
+      view.showAgain()
+      json.writeAgain()
     case .help:
       let texts = type(of: game).texts
       for text in [texts.rules, texts.example, Strings.words] { console.say(text) }
-    case .settings: try fillForm()
+    case .settings:
+      guard let form = view.form else { return }
+      view.form = nil
+      try LineForm(form, on: console).fill()
     case .quit: throw .left
     case .hint, .undo, .new: break
     }
-    printRefusals(at: number)
+    printRefusals()
   }
 
-  private func fillForm() throws(ExitReason) {
-    guard let form = view.form else { return }
-    view.form = nil
-    try LineForm(form, on: console).fill()
-  }
-
-  @discardableResult private func printRefusals(at number: Int?) -> Bool {
+  @discardableResult private func printRefusals() -> Bool {
     let refusals = view.notice.take()
-    for refusal in refusals { console.refuse(refusal, at: number) }
+    for refusal in refusals { console.refuse(refusal) }
     return !refusals.isEmpty
-  }
-}
-
-extension Explanation {
-  /// Shows the explanations of a game on a label, until the result is released.
-  static func trace(of game: any Game, on label: Label) -> Trace {
-    Trace(of: game) { [weak label] turn in
-      for line in lines(turn) { label?.show(line) }
-    }
   }
 }

@@ -10,7 +10,7 @@ enum RecordedTest {
     to name: String?, of current: CurrentGame, _ play: () throws(ExitReason) -> Void
   ) throws(ExitReason) {
     guard let name else { return try play() }
-    let file = try LockedFile(creating: name, "")
+    let file = try File.new(name, "")
     let (game, kind) = (current.game, type(of: current.game))
     let recording = Recording(of: game, called: "game")
     // A form calls no action of the game; the line of a saved game does the same.
@@ -20,7 +20,7 @@ enum RecordedTest {
     var reason: ExitReason?
     do throws(ExitReason) { try play() } catch { reason = error }
     let modules = Set(["ViewModels", String(reflecting: kind).prefix { $0 != "." }])
-    try file.write(
+    try file.append(
       recording.test(
         named: "\(kind.texts.title): a session", making: kind.code(current.words, current.seed),
         importing: modules.map { "import \($0)" }))

@@ -6,14 +6,15 @@ import ViewModels
 final class Replay {
   let reader: SavedGameReader
   let game: any Game
-  private let happened = Label(kind: .events)
+  /// The lines of what has happened that have not been compared.
+  private var due: [String] = []
   /// The number of lines that have been repeated.
   private(set) var count = 0
 
   init(_ reader: SavedGameReader) {
     self.reader = reader
     game = reader.game.make(reader.words, seed: reader.seed)
-    happened <~ game.recorded
+    BindingTarget(on: self) { $0.due.append($1) } <~ game.recorded
   }
 
   /// - Parameters:
@@ -24,29 +25,21 @@ final class Replay {
   func run(
     isWhole: Bool, _ follow: (String) throws(ExitReason) -> Void
   ) throws(ExitReason) -> [String] {
-    var due: [String] = happened.take().reversed()
     while let entry = try reader.entry(isWhole: isWhole) {
+      if due.isEmpty { _ = game.replay(entry.text) }
       if due.isEmpty {
-        _ = game.replay(entry.text)
-        due = happened.take().reversed()
+        throw reader.fault("'\(entry.text)' cannot happen here", at: entry.number)
       }
-      guard let expected = due.popLast() else {
-        throw reader.fault(SavedGameFault.impossible(entry.text), at: entry.number)
-      }
-      guard Self.agree(entry.text, expected) else {
-        throw reader.fault(
-          SavedGameFault.different(entry.text, expected), at: entry.number)
+      let expected = due.removeFirst()
+      // A line of settings may end early, as an older version wrote it.
+      let isOlder = entry.text.hasPrefix("settings ") && expected.hasPrefix(entry.text + " ")
+      guard entry.text == expected || isOlder else {
+        throw reader.fault("'\(entry.text)' should be '\(expected)'", at: entry.number)
       }
       count += 1
       try follow(entry.text)
     }
-    return due.reversed()
-  }
-
-  /// Whether a line of the file is what has happened. A line of settings may end early, as an older
-  /// version wrote it.
-  private static func agree(_ line: String, _ expected: String) -> Bool {
-    line == expected || line.hasPrefix("settings ") && expected.hasPrefix(line + " ")
+    return due
   }
 }
 
@@ -78,17 +71,12 @@ struct CurrentGame {
     resuming name: String, of kind: (any Game.Type)?, among games: [any Game.Type],
     savedTo other: String?
   ) throws(ExitReason) {
-    let isSame = other == nil || other == name
-    let same = isSame ? try SavedGame(resuming: name) : nil
+    let same = other == nil || other == name ? try SavedGame(resuming: name) : nil
     let reader = try SavedGameReader(name, among: games)
     guard kind == nil || kind?.texts == reader.game.texts else {
-      throw reader.fault(SavedGameFault.other(reader.game.texts.name))
+      throw reader.fault("this is a game of '\(reader.game.texts.name)'")
     }
-    let replay = Replay(reader)
-    replay.game.newGame()
-    var lines: [String] = []
-    let missing = try replay.run(isWhole: true) { lines.append($0) }
-    guard replay.game.outcome.value == nil else { throw reader.fault(SavedGameFault.hasEnded) }
+    let (replay, lines) = try Self.unfinished(reader)
     game = replay.game
     (words, seed) = (reader.words, reader.seed)
     isRandom = reader.game.isRandom(words)
@@ -98,18 +86,28 @@ struct CurrentGame {
       file = same
     } else {
       file = try SavedGame(to: other ?? "", of: reader.game, reader.words, seed: seed)
-      for line in lines { file?.add(line) }
+      for line in lines.written { file?.add(line) }
     }
-    for line in missing { file?.add(line) }
+    for line in lines.missing { file?.add(line) }
+  }
+
+  /// Replays a game that has not ended; returns also its lines, and those that were not written.
+  private static func unfinished(
+    _ reader: SavedGameReader
+  ) throws(ExitReason) -> (replay: Replay, lines: (written: [String], missing: [String])) {
+    let replay = Replay(reader)
+    replay.game.newGame()
+    var lines: [String] = []
+    let missing = try replay.run(isWhole: true) { lines.append($0) }
+    guard replay.game.outcome.value == nil else { throw reader.fault("the game has ended") }
+    return (replay, (lines, missing))
   }
 
   /// The names of the files in the current folder that hold a game which has not ended.
   static func files(among games: [any Game.Type]) -> [(file: String, game: String)] {
     System.files().sorted().compactMap { name in
-      guard let reader = try? SavedGameReader(name, among: games) else { return nil }
-      let replay = Replay(reader)
-      replay.game.newGame()
-      guard (try? replay.run(isWhole: true) { _ in }) != nil, replay.game.outcome.value == nil
+      guard let reader = try? SavedGameReader(name, among: games),
+        (try? unfinished(reader)) != nil
       else { return nil }
       return (name, reader.game.texts.title)
     }

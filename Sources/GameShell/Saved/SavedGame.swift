@@ -12,7 +12,7 @@ final class SavedGame: BindingTargetProvider {
   static let game = "game"
   static let seed = "seed"
 
-  private let file: LockedFile
+  private let file: File
   private var unwritten = ""
 
   /// Creates a file for a new game. If its settings cannot be written, there is no file.
@@ -21,12 +21,14 @@ final class SavedGame: BindingTargetProvider {
   ) throws(ExitReason) {
     let settings = game.settingNames.map { "\($0) \(words[$0] ?? "")" }
     let header = [Self.firstLine, "\(Self.game) \(game.texts.name)"] + settings
-    file = try LockedFile(
-      creating: name, (header + ["\(Self.seed) \(seed)"]).map { $0 + "\n" }.joined())
+    file = try .new(name, (header + ["\(Self.seed) \(seed)"]).map { $0 + "\n" }.joined())
   }
 
-  /// Opens a file to continue it.
-  init(resuming name: String) throws(ExitReason) { file = try LockedFile(name) }
+  /// Opens a file to continue it. A file that cannot be read is refused with that reason.
+  init(resuming name: String) throws(ExitReason) {
+    _ = try File(name, .reading)
+    file = try File(name, .appending)
+  }
 
   var bindingTarget: BindingTarget<String> { BindingTarget(on: self) { $0.add($1) } }
 
@@ -39,24 +41,6 @@ final class SavedGame: BindingTargetProvider {
   func flush() throws(ExitReason) {
     let text = unwritten
     unwritten = ""
-    try file.write(text)
+    try file.append(text)
   }
-}
-
-/// Why a file cannot be played again.
-enum SavedGameFault {
-  static let noSavedGame = "not a games-cli transcript (version 1)"
-  static let cutOff = "the line is cut off; the settings of the game are not complete"
-  static let hasEnded = "the game has ended"
-
-  static func unknown(_ game: String) -> String { "there is no game '\(game)'" }
-  static func missing(_ name: String) -> String { "'\(name)' is missing" }
-  static func impossible(_ line: String) -> String { "'\(line)' cannot happen here" }
-  static func different(_ line: String, _ expected: String) -> String {
-    "'\(line)' should be '\(expected)'"
-  }
-  static func incomplete(_ expected: String) -> String {
-    "ends too early: '\(expected)' is missing"
-  }
-  static func other(_ game: String) -> String { "this is a game of '\(game)'" }
 }

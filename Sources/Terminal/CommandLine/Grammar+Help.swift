@@ -8,94 +8,84 @@ extension Grammar {
   /// - Parameter isWhole: whether it has also rare options, all examples and the sections.
   package func help(for command: Command?, isWhole: Bool, columns: Int) -> String {
     let options = options(of: command).filter { isWhole || !$0.isRare }
-    let examples = command.map { [$0.example].compactMap { $0 } } ?? examples
+    let examples = command.map { [$0.example].compactMap(\.self) } ?? examples
     var tables = command == nil ? [("Commands", commands.map(\.row))] : []
     tables += grouped(options)
     if options.isEmpty { tables.append(("Options", [])) }
     tables[tables.count - 1].1 += isWhole ? [Self.help, Self.versionRow] : [Self.help]
     let usages = tables.flatMap(\.1).map(\.usage.columns)
     func table(_ rows: [Row], _ usages: [Int]) -> [String] {
-      let usageColumns = min(34, columns / 2, usages.max() ?? 0)
-      return rows.flatMap { row($0, usageColumns: usageColumns, columns: columns) }
+      let margin = "".padded(to: 4 + min(34, columns / 2, usages.max() ?? 0))
+      return rows.flatMap { Self.lines(of: $0, beside: margin, columns: columns) }
     }
-    func paragraphs(_ texts: [String]) -> [[String]] {
-      texts.map { $0.wrapped(to: columns, indent: 0) }
-    }
-    var blocks = paragraphs(command?.about ?? [])
-    if blocks.isEmpty { blocks = paragraphs([command?.summary ?? summary]) }
+    func prose(_ text: String) -> [String] { text.wrapped(to: columns, indent: 0) }
     let usage = "Usage: \(program) \(command?.usage ?? "[COMMAND]") [OPTION]..."
-    blocks[0].insert(contentsOf: usage.wrapped(to: columns), at: 0)
+    let beginning = command.map { $0.about.isEmpty ? $0.summary : $0.about } ?? summary
+    var blocks = [usage.wrapped(to: columns) + prose(beginning)]
     blocks += tables.map { ["\($0):"] + table($1, usages) }
-    guard isWhole else {
-      return joined(blocks + paragraphs(examples.prefix(1).map { "Example: \($0.usage)" }))
+    if !isWhole {
+      blocks += examples.prefix(1).map { prose("Example: \($0.usage)") }
+    } else {
+      if !examples.isEmpty {
+        blocks.append(["Examples:"] + table(examples, examples.map(\.usage.columns)))
+      }
+      if command == nil { blocks.append(prose(about)) }
+      for section in sections {
+        blocks.append(["\(section.title):"] + table(section.rows, usages))
+        if !section.text.isEmpty { blocks.append(prose(section.text)) }
+      }
     }
-    if !examples.isEmpty {
-      blocks.append(["Examples:"] + table(examples, examples.map(\.usage.columns)))
-    }
-    blocks += paragraphs(command == nil ? about : [])
-    for section in sections {
-      blocks.append(["\(section.title):"] + table(section.rows, usages))
-      blocks += paragraphs(section.paragraphs)
-    }
-    return joined(blocks)
-  }
-
-  private func joined(_ blocks: [[String]]) -> String {
-    blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
-  }
-
-  package func moreHelp(for command: String?) -> String {
-    "Try '\(program) \(command.map { "\($0) " } ?? "")--help'."
+    return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
   /// A usage, and its summary beside it, or below it if the usage is too long.
-  private func row(_ row: Row, usageColumns: Int, columns: Int) -> [String] {
-    let margin = "".padded(to: usageColumns + 4)
+  private static func lines(of row: Row, beside margin: String, columns: Int) -> [String] {
     let text = row.summary.wrapped(to: max(10, columns - margin.count), indent: 0)
     let usage = "  " + row.usage
     guard usage.columns + 2 <= margin.count else { return [usage] + text.map { margin + $0 } }
-    return text.enumerated().map { ($0 == 0 ? usage : "").padded(to: margin.count) + $1 }
+    return [usage.padded(to: margin.count) + text[0]] + text.dropFirst().map { margin + $0 }
   }
 
   private func grouped(_ options: [Option]) -> [(title: String, rows: [Row])] {
-    options.indices.filter { index in
-      !options[..<index].contains { $0.group == options[index].group }
+    let titles = options.map(\.group)
+    return titles.indices.filter { titles.firstIndex(of: titles[$0]) == $0 }.map { index in
+      (titles[index], options.filter { $0.group == titles[index] }.map(\.row))
     }
-    .map { options[$0].group }
-    .map { group in (group, options.filter { $0.group == group }.map(\.row)) }
   }
 
   // MARK: The manual page
 
   package var manual: String {
-    var page = [".TH \(program.uppercased()) 6 \"\" \"\(version)\"", ".SH NAME"]
-    page.append("\(Self.roff(program)) \\- \(Self.roff(summary))")
-    page.append(".SH SYNOPSIS")
-    for command in commands {
-      page += [".B \(Self.roff("\(program) \(command.usage)"))", ".RI [ OPTION ]...", ".br"]
+    let heading = [
+      ".TH \(program.uppercased()) 6 \"\" \"\(version)\"", ".SH NAME",
+      "\(Self.roff(program)) \\- \(Self.roff(summary))", ".SH SYNOPSIS",
+    ]
+    let synopsis = commands.flatMap { command in
+      [".B \(Self.roff("\(program) \(command.usage)"))", ".RI [ OPTION ]...", ".br"]
     }
-    page +=
-      Self.roff(Section("DESCRIPTION", about)) + Self.roff(Section("EXAMPLES", rows: examples))
     let rows = commands.map { command in
       let names = ([command.usage] + command.names.dropFirst()).joined(separator: ", ")
-      return (names, ([command.summary] + command.about).joined(separator: "\n\n"))
+      return (names, command.summary + "\n\n" + command.about)
     }
-    page += Self.roff(Section("COMMANDS", rows: rows))
-    for command in commands {
+    let ofCommands = commands.map { command in
       let rows = options(of: command).map(\.row) + [Self.help, Self.versionRow]
-      page += Self.roff(Section("OPTIONS OF \(command.name)", rows: rows))
+      return ("OPTIONS OF \(command.name)", "", rows)
     }
-    return (page + sections.flatMap(Self.roff)).joined(separator: "\n") + "\n"
+    let all: [Section] = [
+      ("DESCRIPTION", about, []), ("EXAMPLES", "", examples), ("COMMANDS", "", rows),
+    ]
+    let parts = (all + ofCommands + sections).flatMap(Self.roff)
+    return (heading + synopsis + parts).joined(separator: "\n") + "\n"
   }
 
   private static func roff(_ section: Section) -> [String] {
-    [".SH \(roff(section.title.uppercased()))"] + roffParagraphs(section.paragraphs)
-      + section.rows.flatMap { [".TP", ".B \(roff($0))"] + roffParagraphs([$1]) }
+    [".SH \(roff(section.title.uppercased()))"] + roffParagraphs(section.text)
+      + section.rows.flatMap { [".TP", ".B \(roff($0))"] + roffParagraphs($1) }
   }
 
   /// A paragraph whose lines begin with two blanks is shown without changes.
-  private static func roffParagraphs(_ texts: [String]) -> [String] {
-    texts.joined(separator: "\n\n").split(separator: "\n\n").flatMap { paragraph in
+  private static func roffParagraphs(_ text: String) -> [String] {
+    text.split(separator: "\n\n").flatMap { paragraph in
       let lines = paragraph.split(separator: "\n").map { roff(String($0)) }
       return paragraph.hasPrefix("  ") ? [".PP", ".nf"] + lines + [".fi"] : [".PP"] + lines
     }.dropFirst(1).map { $0 }

@@ -63,6 +63,10 @@ extension Grammar {
     let command = self.words(in: tokens).first { $0 != "help" }.flatMap(command(named:))
     let help = Meaning.help(command, isWhole: words.contains("--all"))
     var (run, asksForHelp) = (Invocation(), false)
+    func mistake(_ message: String) -> UsageError { UsageError(message, of: command?.name) }
+    func check(_ value: String, of name: String, by argument: Argument) throws(UsageError) {
+      if let allowed = argument.check(value) { throw mistake(.notAllowed(name, value, allowed)) }
+    }
     for token in tokens {
       switch token {
       case .word("help") where run.command == nil: asksForHelp = true
@@ -74,9 +78,9 @@ extension Grammar {
         run.command = command.name
       case .word(let word):
         guard !asksForHelp, run.argument == nil, let argument = command?.argument else {
-          throw UsageError("unexpected argument '\(word.shortened)'", of: command?.name)
+          throw mistake("unexpected argument '\(word.shortened)'")
         }
-        try check(word, of: command?.name ?? "", by: argument, for: command)
+        try check(word, of: command?.name ?? "", by: argument)
         run.argument = word
       case .option("--help", nil), .option("-h", nil): return help
       case .option("--all", nil) where asksForHelp: break
@@ -84,23 +88,23 @@ extension Grammar {
       case .option("--document", let name):
         if let document = Document(rawValue: name ?? "") { return .document(document) }
         let names = Document.allCases.map(\.rawValue)
-        throw UsageError(.notAllowed("--document", name ?? "", .choice(names)))
+        throw UsageError(.notAllowed("--document", name ?? "", Self.oneOf(names)))
       case .option(let name, let value):
         let option = try option(named: name, of: command)
         if let argument = option.argument {
           guard value != nil || argument.isOptional else {
-            throw UsageError("a value is missing: '\(option.row.usage)'", of: command?.name)
+            throw mistake("a value is missing: '\(option.row.usage)'")
           }
-          try check(value ?? "", of: name, by: argument, for: command)
+          try check(value ?? "", of: name, by: argument)
         } else if value != nil {
-          throw UsageError("'\(name)' takes no value", of: command?.name)
+          throw mistake("'\(name)' takes no value")
         }
         run.given.append((option, value ?? ""))
       }
     }
     if asksForHelp { return help }
     if let command, command.argument?.isOptional == false, run.argument == nil {
-      throw UsageError("a value is missing: '\(command.usage)'", of: command.name)
+      throw mistake("a value is missing: '\(command.usage)'")
     }
     return .run(run)
   }
@@ -118,13 +122,6 @@ extension Grammar {
     throw UsageError(
       "unknown option '\(name.shortened)'" + name.suggestion(among: names), of: command?.name)
   }
-
-  private func check(
-    _ value: String, of name: String, by argument: Argument, for command: Command?
-  ) throws(UsageError) {
-    guard let allowed = argument.check(value) else { return }
-    throw UsageError(.notAllowed(name, value, allowed), of: command?.name)
-  }
 }
 
 package struct UsageError: Error {
@@ -138,38 +135,18 @@ package struct UsageError: Error {
 }
 
 extension String {
-  package static func notAllowed(_ name: String, _ value: String, _ allowed: AllowedValues)
-    -> String
-  {
-    "'\(name)' cannot be '\(value.shortened)'; allowed is \(allowed.text)"
+  package static func notAllowed(_ name: String, _ value: String, _ allowed: String) -> String {
+    "'\(name)' cannot be '\(value.shortened)'; allowed is \(allowed)"
   }
 
   fileprivate var shortened: String { shortened(to: 80) }
 
-  /// “; did you mean '--matches'?”, if a name differs in one or two letters.
+  /// “; did you mean '--matches'?”, if a letter or two are missing, added or in another place.
   fileprivate func suggestion(among names: [String]) -> String {
     guard utf8.count <= 32 else { return "" }
-    let near = names.map { (name: $0, distance: $0.distance(to: self)) }
+    let near = names.map { (name: $0, distance: $0.difference(from: self).count) }
       .min { $0.distance < $1.distance }
     guard let near, near.distance <= Swift.min(2, count / 2) else { return "" }
     return "; did you mean '\(near.name)'?"
-  }
-
-  /// The number of letters to insert, remove, replace or swap with the next one.
-  private func distance(to other: String) -> Int {
-    let (first, second) = (Array(self), Array(other))
-    var rows = [Array(0...second.count)]
-    for i in first.indices {
-      var row = [i + 1]
-      for j in second.indices {
-        let isSwap = i > 0 && j > 0 && first[i] == second[j - 1] && first[i - 1] == second[j]
-        row.append(
-          Swift.min(
-            rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (first[i] == second[j] ? 0 : 1),
-            isSwap ? rows[i - 1][j - 1] + 1 : .max))
-      }
-      rows.append(row)
-    }
-    return rows[first.count][second.count]
   }
 }

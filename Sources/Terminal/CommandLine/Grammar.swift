@@ -1,5 +1,5 @@
-/// The commands and options of a program: the tables from which the parser, the help, the manual page
-/// and the completions are made.
+/// The commands and options of a program: the tables from which the parser, the help, the manual
+/// page and the completions are made.
 package struct Grammar: Sendable {
   package let program: String
   package let version: String
@@ -7,27 +7,18 @@ package struct Grammar: Sendable {
   package var commands: [Command] = []
   /// All options, in the order of the help. Two commands may have options of the same name.
   package var options: [Option] = []
-  /// The names of the commands among which the user chooses when none is given: the options that all
-  /// of them have are allowed then.
+  /// The names of the commands among which the user chooses when none is given: the options that
+  /// all of them have are allowed then.
   package var menu: [String] = []
-  /// Calls of the program; the help shows the first one.
-  package var examples: [Row] = []
-  package var about: [String] = []
+  package var about = ""
   /// Further sections of the manual page and of the whole help.
   package var sections: [Section] = []
 
   /// A line of a table: a command, an option or a call, and its meaning.
   package typealias Row = (usage: String, summary: String)
 
-  package struct Section: Sendable {
-    package let title: String
-    package var paragraphs: [String] = []
-    package var rows: [Row] = []
-
-    package init(_ title: String, _ paragraphs: [String] = [], rows: [Row] = []) {
-      (self.title, self.paragraphs, self.rows) = (title, paragraphs, rows)
-    }
-  }
+  /// A part of the manual page: paragraphs, with a blank line between two of them, and a table.
+  package typealias Section = (title: String, text: String, rows: [Row])
 
   package init(_ program: String, version: String, summary: String) {
     (self.program, self.version, self.summary) = (program, version, summary)
@@ -39,7 +30,7 @@ package struct Grammar: Sendable {
     package let summary: String
     package var argument: Argument?
     package var example: Row?
-    package var about: [String] = []
+    package var about = ""
 
     package init(_ name: String, aliases: [String] = [], _ summary: String) {
       (names, self.summary) = ([name] + aliases, summary)
@@ -55,16 +46,18 @@ package struct Grammar: Sendable {
     package let summary: String
     /// The names of the commands that the option belongs to.
     package let commands: [String]
-    package var group = "Options"
-    package var defaultValue: String?
+    let group: String
     /// Whether the option is left out of the short help.
-    package var isRare = false
+    package let isRare: Bool
+    package let defaultValue: String?
 
     package init(
-      _ name: String, takes argument: Argument? = nil, _ summary: String, of commands: [String]
+      _ name: String, takes argument: Argument? = nil, _ summary: String, of commands: [String],
+      in group: String = "Options", isRare: Bool = false, defaultValue: String? = nil
     ) {
-      (self.name, self.argument) = (name, argument)
-      (self.summary, self.commands) = (summary, commands)
+      (self.name, self.argument, self.summary) = (name, argument, summary)
+      (self.commands, self.group, self.isRare) = (commands, group, isRare)
+      self.defaultValue = defaultValue
     }
 
     package var row: Row {
@@ -81,10 +74,10 @@ package struct Grammar: Sendable {
     package var isFile = false
     package var isOptional = false
     /// Returns what is allowed in place of a value that is not.
-    package var check: @Sendable (String) -> AllowedValues?
+    package var check: @Sendable (String) -> String?
 
     package init(
-      _ placeholder: String, check: @escaping @Sendable (String) -> AllowedValues? = { _ in nil }
+      _ placeholder: String, check: @escaping @Sendable (String) -> String? = { _ in nil }
     ) {
       (self.placeholder, self.check) = (placeholder, check)
     }
@@ -95,21 +88,19 @@ package struct Grammar: Sendable {
     package static func choice(_ names: [String], aliases: [String] = []) -> Argument {
       let all = names + aliases
       var argument = Argument(names.joined(separator: "|")) {
-        all.contains($0) ? nil : .choice(all)
+        all.contains($0) ? nil : oneOf(all)
       }
       argument.choices = all
       return argument
     }
 
-    package static func number<Number: FixedWidthInteger & Sendable>(
-      in range: ClosedRange<Number>
-    ) -> Argument {
-      Argument("N") { Number($0).map(range.contains) == true ? nil : .wholeNumber(range) }
+    package static func number(in range: ClosedRange<UInt64>) -> Argument {
+      Argument("N") { UInt64($0).map(range.contains) == true ? nil : wholeNumber(in: range) }
     }
 
     package static func file(isOptional: Bool = false) -> Argument {
       var argument = Argument("FILE") {
-        $0.isEmpty && !isOptional || $0.utf8.contains(0) ? AllowedValues("the name of a file") : nil
+        $0.isEmpty && !isOptional || $0.utf8.contains(0) ? "the name of a file" : nil
       }
       (argument.isFile, argument.isOptional) = (true, isOptional)
       return argument
@@ -121,27 +112,25 @@ package struct Grammar: Sendable {
   }
 
   func command(named name: String) -> Command? { commands.first { $0.names.contains(name) } }
+
+  /// Calls of the program; the help shows the first one.
+  var examples: [Row] { commands.compactMap(\.example) }
+
+  // MARK: What is allowed
+
+  package static func wholeNumber(in range: ClosedRange<UInt64>) -> String {
+    "a whole number from \(range.lowerBound) to \(range.upperBound)"
+  }
+
+  /// “dumb, wild or smart”.
+  static func oneOf(_ names: [String]) -> String {
+    let first = names.dropLast().joined(separator: ", ")
+    return first + (first.isEmpty ? "" : " or ") + (names.last ?? "")
+  }
 }
 
 extension Grammar.Option {
   func belongs(to command: Grammar.Command?, in grammar: Grammar) -> Bool {
     command.map { commands.contains($0.name) } ?? grammar.menu.allSatisfy(commands.contains)
-  }
-}
-
-package struct AllowedValues: Sendable {
-  package let text: String
-
-  package init(_ text: String) { self.text = text }
-
-  package static func wholeNumber(_ range: ClosedRange<some BinaryInteger>) -> AllowedValues {
-    let (first, last) = (range.lowerBound, range.upperBound)
-    return AllowedValues(
-      first == last ? "\(first) only" : "a whole number from \(first) to \(last)")
-  }
-
-  package static func choice(_ names: [String]) -> AllowedValues {
-    let first = names.dropLast().joined(separator: ", ")
-    return AllowedValues(first + (first.isEmpty ? "" : " or ") + (names.last ?? ""))
   }
 }

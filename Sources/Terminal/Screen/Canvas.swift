@@ -35,8 +35,8 @@ package struct Canvas {
       columns: min(columns ?? .max, self.columns - column), visible: visible)
   }
 
-  /// Returns a canvas of more lines, a part of which is visible, with one line in the middle if that
-  /// is possible. Marks in the last column show that there are more lines.
+  /// Returns a canvas of more lines, a part of which is visible, with one line in the middle if
+  /// that is possible. Marks in the last column show that there are more lines.
   package func scrolled(lines: Int, showing line: Int) -> Canvas {
     let hidden = max(0, min(line - self.lines / 2, lines - self.lines))
     if hidden > 0 { put(isPlain ? "^" : "↑", column: columns - 1) }

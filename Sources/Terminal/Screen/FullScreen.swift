@@ -20,7 +20,7 @@ package struct FullScreen {
 
   /// - Parameter settle: called when the state may have changed.
   package mutating func run(settle: () throws(ExitReason) -> Void) throws(ExitReason) {
-    try RawTerminal.use { resets throws(ExitReason) in
+    try RawTerminal.use { () throws(ExitReason) in
       while !stack.isEmpty, !isOver {
         try settle()
         try paint()
@@ -28,27 +28,23 @@ package struct FullScreen {
           stack.tick()
           nextMoment = .now + Self.moment
         } else {
-          do throws(SystemError) { try wait(for: resets) } catch { throw .inputFailed(error) }
+          try wait()
         }
       }
       try settle()
     }
   }
 
-  private mutating func wait(for resets: Int32) throws(SystemError) {
+  private mutating func wait() throws(ExitReason) {
     let wasMoving = stack.isMoving
     let deadlines = [wasMoving ? nextMoment : nil, decoder.isUndecided ? decision : nil]
     let limit = deadlines.compactMap { $0 }.min().map {
       Int(($0 - ContinuousClock.now) / .milliseconds(1)) + 1
     }
-    let input = System.Stream.input.rawValue
-    let ready = try System.wait(for: [input, resets], milliseconds: limit)
-    if ready.contains(resets) {
-      _ = try System.read(into: &buffer, from: resets)
-      painter.forget()
-    }
-    if ready.contains(input) {
-      let count = try System.read(into: &buffer)
+    let (hasInput, isReset) = try RawTerminal.wait(milliseconds: limit)
+    if isReset { painter.forget() }
+    if hasInput {
+      let count = try File.input.fill(&buffer)
       // The terminal has been closed.
       if count == 0 { isOver = true }
       decision = .now + Self.patience
@@ -66,9 +62,6 @@ package struct FullScreen {
   }
 
   private mutating func paint() throws(ExitReason) {
-    let output = painter.paint(stack.screen(of: System.terminalSize()))
-    do throws(SystemError) { try System.write(output, to: .output) } catch {
-      throw .outputFailed(error)
-    }
+    try File.output.append(painter.paint(stack.screen(of: File.output.terminalSize)))
   }
 }

@@ -1,8 +1,8 @@
 /// Decodes the bytes that a terminal sends, in any pieces, into keys.
 ///
-/// Arrows are sequences that begin with the byte of the escape key. Only the following bytes tell the
-/// two apart. So the caller waits a little, and then reports that no byte has followed. All that is
-/// neither a key nor a click is dropped.
+/// Arrows are sequences that begin with the byte of the escape key. Only the following bytes tell
+/// the two apart. So the caller waits a little, and then reports that no byte has followed. All
+/// that is neither a key nor a click is dropped.
 package struct KeyDecoder {
   private var pending: [UInt8] = []
 
@@ -27,7 +27,8 @@ package struct KeyDecoder {
     return pending == [0x1B] ? [.escape] : []
   }
 
-  /// The first key, or `nil` for bytes that are dropped, and its length; `nil` if bytes are missing.
+  /// The first key, or `nil` for bytes that are dropped, and its length; `nil` if bytes are
+  /// missing.
   private static func first(in bytes: ArraySlice<UInt8>) -> (key: Key?, length: Int)? {
     guard let first = bytes.first else { return nil }
     let rest = bytes.dropFirst()

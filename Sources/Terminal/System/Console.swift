@@ -16,7 +16,8 @@ package final class Console {
   /// Whether the input is a terminal, on which questions are asked.
   package let isInteractive: Bool
   private let output: Output
-  private let input: LineReader?
+  private let input: LineReader
+  private let isInputForbidden: Bool
   private let columns: () -> Int
   private let encode: (ConsoleMessage) -> String
   /// In JSON, the line that has no answer yet; line 0 is the beginning.
@@ -30,17 +31,18 @@ package final class Console {
   /// - Parameter columns: the width of prose.
   package init(
     ink: Ink, as mode: OutputMode = .drawn, isInputForbidden: Bool,
-    isInteractive: Bool = System.isTerminal(.input), input: LineReader = LineReader(),
-    output: Output = Output(), columns: @escaping () -> Int = { System.columns(of: .output) },
+    isInteractive: Bool = File.input.isTerminal, input: LineReader = LineReader(),
+    output: Output = Output(), columns: @escaping () -> Int = { File.output.columns },
     encode: @escaping (ConsoleMessage) -> String
   ) {
     (self.ink, self.mode) = (ink, mode)
     self.isInteractive = isInteractive && !isInputForbidden
-    self.input = isInputForbidden ? nil : input
+    (self.input, self.isInputForbidden) = (input, isInputForbidden)
     (self.output, self.columns, self.encode) = (output, columns, encode)
   }
 
-  package var lineCount: Int { input?.number ?? 0 }
+  /// The number of lines that have been read.
+  package var lineCount: Int { input.number }
 
   // MARK: Showing
 
@@ -60,13 +62,14 @@ package final class Console {
     output.write(lines + "\n")
   }
 
-  /// Prints why a line cannot be used. A script also gets the number of the line; in JSON this is
-  /// the response to it.
-  package func refuse(_ reason: String, at number: Int?) {
+  /// Prints why the last line cannot be used; in JSON this is the response to it.
+  ///
+  /// - Parameter isNumbered: whether a script also gets the number of the line.
+  package func refuse(_ reason: String, isNumbered: Bool = true) {
     if mode == .json, unanswered != nil {
       unanswered?.reason = reason
     } else {
-      say(number.flatMap { isInteractive ? nil : "line \($0): \(reason)" } ?? reason, .refused)
+      say(isInteractive || !isNumbered ? reason : "line \(lineCount): \(reason)", .refused)
     }
   }
 
@@ -82,9 +85,7 @@ package final class Console {
     try output.flush()
   }
 
-  private func endLine() {
-    if !output.isAtLineStart { output.write("\n") }
-  }
+  private func endLine() { if !output.isAtLineStart { output.write("\n") } }
 
   /// In JSON, answers a line when everything that follows from it has been printed.
   private func answer() {
@@ -101,28 +102,25 @@ package final class Console {
 
   // MARK: Asking
 
-  /// Asks for one of numbered choices; returns its index, or `nil` if the answer was another command.
+  /// Asks for one of numbered choices. Returns its index, or `nil` if the answer was another
+  /// command.
   ///
-  /// - Parameters:
-  ///   - empty: the index that an empty line chooses.
-  ///   - obey: obeys another command; returns whether there is one.
+  /// - Parameter isCommand: whether the answer is another command.
   package func choose(
-    _ question: String, _ choices: [String], enterMeans empty: Int? = nil,
-    or obey: (String) throws(ExitReason) -> Bool = { _ in false }
+    _ question: String, _ choices: [String], or isCommand: (String) -> Bool = { _ in false }
   ) throws(ExitReason) -> Int? {
     if mode != .json {
       say(question)
       for (index, title) in choices.enumerated() { say("\(index + 1)  \(title)") }
     }
     return try ask(
-      mode == .json ? question : ConsoleTexts.choose(choices.count), choices: choices,
-      pleading: ConsoleTexts.pleaseChoose(choices.count), or: obey
+      mode == .json ? question : "Your choice (1 to \(choices.count)): ", choices: choices,
+      pleading: "Please type a number from 1 to \(choices.count), or quit.", or: isCommand
     ) { answer in
-      if answer.isEmpty { return empty }
       if let number = Int(answer) { return choices.indices.first { $0 + 1 == number } }
       let titles = choices.map { $0.lowercased() }
       // A title, or an unambiguous beginning of it.
-      let found = titles.indices.filter { titles[$0].hasPrefix(answer) }
+      let found = titles.indices.filter { !answer.isEmpty && titles[$0].hasPrefix(answer) }
       return titles.firstIndex(of: answer) ?? (found.count == 1 ? found[0] : nil)
     }
   }
@@ -130,29 +128,21 @@ package final class Console {
   /// Asks for yes or no: in sentences, as for any choice. Returns `nil` if the answer was another
   /// command.
   package func confirm(
-    _ question: String, yes: String = "Yes", no: String = "No", enterMeans empty: Bool? = nil,
-    or obey: (String) throws(ExitReason) -> Bool = { _ in false }
+    _ question: String, yes: String = "Yes", no: String = "No",
+    or isCommand: (String) -> Bool = { _ in false }
   ) throws(ExitReason) -> Bool? {
-    guard mode == .drawn else {
-      return try choose(question, [yes, no], enterMeans: empty.map { $0 ? 0 : 1 }, or: obey)
-        .map { $0 == 0 }
-    }
+    if mode != .drawn { return try choose(question, [yes, no], or: isCommand).map { $0 == 0 } }
+    let answers = yes == "Yes" && no == "No" ? "(y/n)" : "\(yes) (y) or \(no) (n)"
     return try ask(
-      question + ConsoleTexts.yesOrNo(yes, no), pleading: ConsoleTexts.pleaseAnswer, or: obey
-    ) { answer in
-      switch answer {
-      case "y", "yes": true
-      case "n", "no": false
-      case "": empty
-      default: nil
-      }
-    }
+      "\(question) \(answers): ", pleading: "Please answer y or n, or quit.", or: isCommand
+    ) { ["y": true, "yes": true, "n": false, "no": false][$0] }
   }
 
-  /// Asks until an answer, in small letters, has a meaning; returns `nil` if it was another command.
+  /// Asks until an answer, in small letters, has a meaning; returns `nil` if it was another
+  /// command.
   private func ask<Meaning>(
     _ question: String, choices: [String] = [], pleading plea: String,
-    or obey: (String) throws(ExitReason) -> Bool, _ meaning: (String) -> Meaning?
+    or isCommand: (String) -> Bool, _ meaning: (String) -> Meaning?
   ) throws(ExitReason) -> Meaning? {
     while true {
       let answer = try ask(question, choices: choices)
@@ -160,8 +150,8 @@ package final class Console {
         progress()
         return meaning
       }
-      if try obey(answer) { return nil }
-      refuse(plea, at: input?.number)
+      if isCommand(answer) { return nil }
+      refuse(plea)
     }
   }
 
@@ -171,53 +161,50 @@ package final class Console {
   package func ask(
     _ question: String, isForName: Bool = false, choices: [String] = []
   ) throws(ExitReason) -> String {
-    while true {
-      if mode == .json { show(encode(.question(question, choices: choices))) }
-      try prompt(question)
-      let line = try read()
-      if let text = line.text?.trimmed {
-        echo(text)
-        let word = text.lowercased()
-        if word == "quit" || word == "q" && !isForName { throw .left }
-        return text
-      }
-      refuse(ConsoleTexts.lineTooLong, at: line.number)
-    }
+    let text = try readLine(after: question, choices: choices)
+    let word = text.lowercased()
+    if word == "quit" || word == "q" && !isForName { throw .left }
+    return text
   }
 
   /// Asks for a move; blank lines and comments are skipped.
-  ///
-  /// In JSON, the prompt is an output of the view model.
-  package func askForMove(_ question: String) throws(ExitReason) -> LineReader.Line {
-    try prompt(question)
-    while true {
-      var line = try read()
-      line.text = line.text?.trimmed
-      if let text = line.text {
-        if text.isBlankOrComment {
-          if isInteractive { try prompt(question) }
-          continue
-        }
-        echo(text)
-      }
-      return line
-    }
+  package func askForMove(_ question: String) throws(ExitReason) -> String {
+    try readLine(after: question, choices: nil)
   }
 
-  private func prompt(_ question: String) throws(ExitReason) {
-    guard input != nil else { throw .badInput(ConsoleTexts.inputForbidden) }
-    // The answer has room after the question.
-    if mode != .json { output.write(inked(question, .normal, columns: columns() - 2)) }
+  /// - Parameter choices: the answers to a question; `nil` for that for a move, which is an output
+  ///   of the view model, so that JSON does not repeat it.
+  private func readLine(after question: String, choices: [String]?) throws(ExitReason) -> String {
+    if isInputForbidden {
+      throw .badInput("a move is needed, but --no-input forbids reading one")
+    }
+    var needsPrompt = true
+    while true {
+      if mode == .json {
+        if let choices { show(encode(.question(question, choices: choices))) }
+      } else if needsPrompt {
+        // The answer has room after the question.
+        output.write(inked(question, .normal, columns: columns() - 2))
+      }
+      let line = try read()
+      if let text = line.text, choices != nil || !text.isBlankOrComment {
+        echo(text)
+        return text
+      }
+      if line.text == nil { refuse(LineReader.tooLong) }
+      needsPrompt = isInteractive || line.text == nil
+    }
   }
 
   private func read() throws(ExitReason) -> LineReader.Line {
-    guard let input else { throw .badInput(ConsoleTexts.inputForbidden) }
     if input.number == 0 { unanswered = (0, nil) }
     answer()
-    guard let line = try input.next(beforeWaiting: output.flush) else {
-      throw .endOfInput(ConsoleTexts.endOfInput(after: input.number))
+    guard var line = try input.next(beforeWaiting: output.flush) else {
+      let lines = "\(lineCount) \(lineCount == 1 ? "line" : "lines")"
+      throw .endOfInput("the input ended in the middle of a game, after \(lines)")
     }
     unanswered = (line.number, nil)
+    line.text = line.text?.trimmed
     try count(line)
     return line
   }
@@ -240,7 +227,7 @@ package final class Console {
   private func count(_ line: LineReader.Line) throws(ExitReason) {
     if isInteractive || mode == .json && line.wasAwaited { return beginGame() }
     linesInGame += 1
-    if line.text?.trimmed.isBlankOrComment != true { linesWithoutProgress += 1 }
+    if line.text?.isBlankOrComment != true { linesWithoutProgress += 1 }
     let limit =
       linesWithoutProgress > Self.patience
       ? "\(Self.patience) lines without a move"
@@ -250,30 +237,5 @@ package final class Console {
 }
 
 extension String {
-  fileprivate var trimmed: String {
-    func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
-    var rest = drop(while: isBlank)
-    while rest.last.map(isBlank) == true { rest.removeLast() }
-    return String(rest)
-  }
-
   fileprivate var isBlankOrComment: Bool { isEmpty || first == "#" }
-}
-
-/// The console's own questions and refusals.
-package enum ConsoleTexts {
-  static let pleaseAnswer = "Please answer y or n, or quit."
-  static let inputForbidden = "a move is needed, but --no-input forbids reading one"
-  package static let lineTooLong = "A line has at most \(LineReader.longest) bytes."
-
-  static func choose(_ count: Int) -> String { "Your choice (1 to \(count)): " }
-  static func pleaseChoose(_ count: Int) -> String {
-    "Please type a number from 1 to \(count), or quit."
-  }
-  static func yesOrNo(_ yes: String, _ no: String) -> String {
-    yes == "Yes" && no == "No" ? " (y/n): " : " \(yes) (y) or \(no) (n): "
-  }
-  static func endOfInput(after lines: Int) -> String {
-    "the input ended in the middle of a game, after \(lines) \(lines == 1 ? "line" : "lines")"
-  }
 }

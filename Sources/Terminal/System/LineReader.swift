@@ -11,30 +11,38 @@ package final class LineReader {
   }
 
   package static let longest = 4_096
+  package static let tooLong = "A line has at most \(longest) bytes."
   /// The number of bytes without an end of line after which reading stops.
   package static let patience = 16 << 20
 
   package private(set) var number = 0
   package private(set) var length = 0
-  private let source: (inout [UInt8]) throws(SystemError) -> Int
+  private let source: (inout [UInt8]) throws(ExitReason) -> Int
+  private let place: String
   private var buffer = [UInt8](repeating: 0, count: 16_384)
   private var unread = 0..<0
 
-  /// - Parameter descriptor: the file, which the reader does not close.
-  package convenience init(_ descriptor: Int32 = System.Stream.input.rawValue) {
-    self.init { buffer throws(SystemError) in try System.read(into: &buffer, from: descriptor) }
+  package convenience init(_ file: File = .input) {
+    self.init(in: file.name.map { "\($0): " } ?? "") { buffer throws(ExitReason) in
+      try file.fill(&buffer)
+    }
   }
 
-  /// - Parameter source: fills a buffer and returns the number of bytes; 0 at the end.
-  package init(_ source: @escaping (inout [UInt8]) throws(SystemError) -> Int) {
-    self.source = source
+  /// - Parameters:
+  ///   - place: the beginning of a message about the input.
+  ///   - source: fills a buffer and returns the number of bytes; 0 at the end.
+  package init(in place: String = "", _ source: @escaping (inout [UInt8]) throws(ExitReason) -> Int)
+  {
+    (self.place, self.source) = (place, source)
   }
 
   /// Returns the next line, `nil` at the end of the input.
   ///
-  /// - Parameter beforeWaiting: called when all available input has been read, so that the output can
-  ///   be written.
-  package func next(beforeWaiting: () throws(ExitReason) -> Void) throws(ExitReason) -> Line? {
+  /// - Parameter beforeWaiting: called when all available input has been read, so that the output
+  ///   can be written.
+  package func next(
+    beforeWaiting: () throws(ExitReason) -> Void = {}
+  ) throws(ExitReason) -> Line? {
     var line: [UInt8] = []
     var length = 0
     let wasAwaited = unread.isEmpty
@@ -48,9 +56,7 @@ package final class LineReader {
     while true {
       if unread.isEmpty {
         try beforeWaiting()
-        do throws(SystemError) { unread = 0..<(try source(&buffer)) } catch {
-          throw .inputFailed(error)
-        }
+        unread = 0..<(try source(&buffer))
         if unread.isEmpty { return length == 0 ? nil : finish(hasEnd: false) }
       }
       let end = buffer[unread].firstIndex(of: UInt8(ascii: "\n"))
@@ -59,7 +65,9 @@ package final class LineReader {
       if length <= Self.longest { line += buffer[part] }
       unread = (end.map { $0 + 1 } ?? part.upperBound)..<unread.upperBound
       if end != nil { return finish(hasEnd: true) }
-      if length > Self.patience { throw .lineWithoutEnd(number + 1) }
+      if length > Self.patience {
+        throw .badInput("\(place)line \(number + 1): gave up on a line that does not end")
+      }
     }
   }
 

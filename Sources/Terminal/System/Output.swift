@@ -2,13 +2,9 @@
 package final class Output {
   private(set) var isAtLineStart = true
   private var buffer: [UInt8] = []
-  private let sink: ([UInt8]) throws(SystemError) -> Void
+  private let sink: ([UInt8]) throws(ExitReason) -> Void
 
-  package init(
-    _ sink: @escaping ([UInt8]) throws(SystemError) -> Void = { bytes throws(SystemError) in
-      try System.write(bytes, to: System.Stream.output.rawValue)
-    }
-  ) {
+  package init(_ sink: @escaping ([UInt8]) throws(ExitReason) -> Void = File.output.append) {
     self.sink = sink
   }
 
@@ -25,6 +21,6 @@ package final class Output {
 
   package func flush() throws(ExitReason) {
     defer { buffer = [] }
-    do throws(SystemError) { try sink(buffer) } catch { throw .outputFailed(error) }
+    try sink(buffer)
   }
 }

@@ -22,17 +22,29 @@ enum RawTerminal {
     "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   /// Runs `body` with the terminal in this state.
-  ///
-  /// - Parameter body: a closure that receives a descriptor, on which a byte arrives when the content
-  ///   of the screen is unknown: in another size, or after the program was stopped.
-  static func use(_ body: (_ resets: Int32) throws(ExitReason) -> Void) throws(ExitReason) {
-    do throws(SystemError) { try open() } catch { throw .inputFailed(error) }
+  static func use(_ body: () throws(ExitReason) -> Void) throws(ExitReason) {
+    try open()
     defer { close() }
-    try body(state.pointee.resets)
+    try body()
   }
 
-  /// Everything that handlers need, allocated before they are installed. Its address does not change,
-  /// so that a handler can use it by a pointer at any time.
+  /// Waits until there is input, or the content of the screen is unknown: in another size, or after
+  /// the program was stopped.
+  ///
+  /// - Parameter milliseconds: the longest time to wait; `nil` for no limit.
+  static func wait(milliseconds: Int?) throws(ExitReason) -> (hasInput: Bool, isReset: Bool) {
+    let descriptors = [STDIN_FILENO, state.pointee.resets]
+    var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let limit = milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1
+    // A signal that has arrived can be read from its descriptor.
+    if poll(&waits, 2, limit) < 0, errno != EINTR { throw File.input.failure() }
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let isReset = waits[1].revents != 0 && read(descriptors[1], &bytes, bytes.count) > 0
+    return (waits[0].revents != 0, isReset)
+  }
+
+  /// Everything that handlers need, allocated before they are installed. Its address does not
+  /// change, so that a handler can use it by a pointer at any time.
   private struct State {
     var isOpen = false
     var former = termios()
@@ -51,17 +63,15 @@ enum RawTerminal {
 
   // MARK: Entering and leaving
 
-  private static func open() throws(SystemError) {
+  private static func open() throws(ExitReason) {
     var ends = [state.pointee.resets, state.pointee.announcements]
-    if ends[0] < 0, pipe(&ends) != 0 { throw SystemError(code: errno) }
+    if ends[0] < 0, pipe(&ends) != 0 { throw File.input.failure() }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     (state.pointee.resets, state.pointee.announcements) = (ends[0], ends[1])
-    guard tcgetattr(System.Stream.input.rawValue, &state.pointee.former) == 0 else {
-      throw SystemError(code: errno)
-    }
+    if tcgetattr(STDIN_FILENO, &state.pointee.former) != 0 { throw File.input.failure() }
     state.pointee.raw = makeRaw(state.pointee.former)
     state.pointee.isOpen = true
     giveHandlersTheirStack()
@@ -76,19 +86,16 @@ enum RawTerminal {
     state.pointee.isOpen = false
     leave()
     // The shell must not read the report of the mouse button that is released now.
-    tcflush(System.Stream.input.rawValue, TCIFLUSH)
+    tcflush(STDIN_FILENO, TCIFLUSH)
     for signal in endings + others { sigaction(signal, formerAction(of: signal), nil) }
   }
 
   /// The mode in which keys arrive one by one and are not echoed; ^C and ^Z still send signals.
   private static func makeRaw(_ former: termios) -> termios {
     var raw = former
-    raw.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP)
-    raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
+    cfmakeraw(&raw)
     raw.c_lflag |= tcflag_t(ISIG)
-    withUnsafeMutableBytes(of: &raw.c_cc) { keys in
-      (keys[Int(VMIN)], keys[Int(VTIME)]) = (1, 0)
-    }
+    raw.c_oflag = former.c_oflag
     return raw
   }
 
@@ -136,13 +143,13 @@ enum RawTerminal {
   // MARK: Handlers, and what they call
 
   private static func enter() {
-    tcsetattr(System.Stream.input.rawValue, TCSANOW, &state.pointee.raw)
+    tcsetattr(STDIN_FILENO, TCSANOW, &state.pointee.raw)
     say(opening)
   }
 
   private static func leave() {
     say(closing)
-    tcsetattr(System.Stream.input.rawValue, TCSANOW, &state.pointee.former)
+    tcsetattr(STDIN_FILENO, TCSANOW, &state.pointee.former)
   }
 
   /// Restores the terminal, and repeats the signal with its original effect.
@@ -181,9 +188,9 @@ enum RawTerminal {
 
   /// Writes, unless that would block: a handler that waits could not be interrupted.
   private static func say(_ text: StaticString) {
-    var wait = pollfd(fd: System.Stream.output.rawValue, events: Int16(POLLOUT), revents: 0)
+    var wait = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
     guard poll(&wait, 1, 100) > 0, Int32(wait.revents) & Int32(POLLOUT) != 0 else { return }
-    _ = write(System.Stream.output.rawValue, text.utf8Start, text.utf8CodeUnitCount)
+    _ = write(STDOUT_FILENO, text.utf8Start, text.utf8CodeUnitCount)
   }
 
   /// Runs a handler without a trace in `errno`, which the interrupted code may read.

@@ -8,139 +8,25 @@
   import Darwin
 #endif
 
-/// The calls into the C library, apart from those of `RawTerminal`.
+/// The calls into the C library, apart from those of files and of `RawTerminal`.
 package enum System {
-  package enum Stream: Int32 {
-    case input = 0
-    case output = 1
-    case errors = 2
-  }
-
-  package static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
-
   package static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Makes writing to a closed pipe, or a file that is too large, an error instead of the end of the
-  /// program. Opens closed standard streams on the null device, so that no other file takes their
-  /// descriptors.
+  /// Makes writing to a closed pipe, or a file that is too large, an error instead of the end of
+  /// the program. Opens closed standard streams on the null device, so that no other file takes
+  /// their descriptors.
   package static func prepareStreams() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    for stream in [Stream.input, .output, .errors] where fcntl(stream.rawValue, F_GETFD) == -1 {
+    for stream in Int32(0)...2 where fcntl(stream, F_GETFD) == -1 {
       // Reading from the stream and writing to it still fail.
-      _ = systemOpen("/dev/null", stream == .input ? O_WRONLY : O_RDONLY)
+      _ = open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY)
     }
   }
 
-  package static func exit(_ status: Int32) -> Never { systemExit(status) }
-
-  // MARK: Streams
-
-  /// Waits for input, and returns the number of bytes: 0 at the end.
-  package static func read(
-    into buffer: inout [UInt8], from descriptor: Int32 = Stream.input.rawValue
-  ) throws(SystemError) -> Int {
-    while true {
-      let count = systemRead(descriptor, &buffer, buffer.count)
-      if count >= 0 { return count }
-      // The terminal has been closed.
-      if errno == EIO, isatty(descriptor) == 1 { return 0 }
-      try waitOrThrow(for: descriptor, POLLIN)
-    }
-  }
-
-  package static func write(_ text: String, to stream: Stream) throws(SystemError) {
-    try write(Array(text.utf8), to: stream.rawValue)
-  }
-
-  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 { try waitOrThrow(for: descriptor, POLLOUT) } else { rest.removeFirst(count) }
-    }
-  }
-
-  /// After a call has failed: waits until it can succeed.
-  private static func waitOrThrow(
-    for descriptor: Int32, _ events: some BinaryInteger
-  ) throws(SystemError) {
-    if errno == EINTR { return }
-    guard errno == EAGAIN else { throw SystemError(code: errno) }
-    var waiting = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-    _ = poll(&waiting, 1, -1)
-  }
-
-  /// Waits until one of the descriptors can be read, or has been closed; returns which ones can.
-  ///
-  /// - Parameter milliseconds: the longest time to wait; `nil` for no limit.
-  static func wait(for descriptors: [Int32], milliseconds: Int?) throws(SystemError) -> Set<Int32> {
-    var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let limit = milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1
-    // A signal that has arrived can be read from its descriptor.
-    if poll(&waits, nfds_t(waits.count), limit) < 0, errno != EINTR {
-      throw SystemError(code: errno)
-    }
-    return Set(waits.filter { $0.revents != 0 }.map(\.fd))
-  }
-
-  // MARK: The terminal
-
-  package static func terminalSize(of stream: Stream = .output) -> Size {
-    var window = winsize()
-    guard ioctl(stream.rawValue, UInt(TIOCGWINSZ), &window) == 0,
-      window.ws_col > 0, window.ws_row > 0
-    else { return Size(columns: 80, lines: 24) }
-    // A terminal that reports an impossible size would use as much memory.
-    return Size(columns: min(Int(window.ws_col), 1_000), lines: min(Int(window.ws_row), 1_000))
-  }
-
-  /// The width of prose on a stream; what is not shown by a terminal is not wrapped.
-  package static func columns(of stream: Stream) -> Int {
-    isTerminal(stream) ? min(max(terminalSize(of: stream).columns, 10), 100) : .max
-  }
-
-  // MARK: Files
-
-  package enum Purpose {
-    case reading
-    /// A new file, or one that exists.
-    case writing
-    /// A file that exists, at its end.
-    case appending
-  }
-
-  package static func open(_ name: String, _ purpose: Purpose) throws(SystemError) -> Int32 {
-    let flags =
-      switch purpose {
-      case .reading: O_RDONLY
-      case .writing: O_WRONLY | O_CREAT | O_APPEND
-      case .appending: O_WRONLY | O_APPEND
-      }
-    while true {
-      let descriptor = systemOpen(name, flags | O_CLOEXEC)
-      if descriptor >= 0 { return descriptor }
-      if errno != EINTR { throw SystemError(code: errno) }
-    }
-  }
-
-  package static func close(_ descriptor: Int32) { systemClose(descriptor) }
-
-  /// Locks a file for this program, as long as it is open.
-  static func lock(_ descriptor: Int32) throws(SystemError) {
-    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw .inUse }
-  }
-
-  /// The size of a regular file; `nil` if there is none of this name.
-  static func size(of name: String) -> Int? {
-    var status = stat()
-    let isFile = stat(name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    return isFile ? Int(status.st_size) : nil
-  }
-
-  package static func hasContent(_ name: String) -> Bool { size(of: name) ?? 0 > 0 }
+  package static func end(with status: Int32) -> Never { exit(status) }
 
   /// The names of the regular files in the current folder.
   package static func files() -> [String] {
@@ -154,29 +40,121 @@ package enum System {
     }
     return names
   }
-
-  static func remove(_ name: String) { unlink(name) }
-
-  static func shorten(_ name: String, to length: Int) throws(SystemError) {
-    if truncate(name, off_t(length)) != 0 { throw SystemError(code: errno) }
-  }
 }
 
-package struct SystemError: Error {
-  package let code: Int32
+/// A standard stream, or a file that is open as long as this object exists.
+package final class File: Sendable {
+  /// Appending needs a file that exists; writing also makes a new one.
+  package enum Purpose { case reading, writing, appending }
 
-  static let inUse = SystemError(code: EWOULDBLOCK)
-  static let exists = SystemError(code: EEXIST)
+  package static let input = File(0, "cannot read the input", .inputFailed)
+  package static let output = File(1, "cannot write the output", .outputFailed)
+  package static let errors = File(2, "cannot write the errors", .outputFailed)
 
-  package var isClosedPipe: Bool { code == EPIPE }
-  package var message: String {
-    code == EWOULDBLOCK ? "another program is writing to it" : String(cString: strerror(code))
+  /// The name; `nil` for a stream.
+  let name: String?
+  private let descriptor: Int32
+  private let complaint: String
+  private let status: ExitCode
+
+  private init(_ descriptor: Int32, _ complaint: String, _ status: ExitCode, name: String? = nil) {
+    (self.descriptor, self.name) = (descriptor, name)
+    (self.complaint, self.status) = (complaint, status)
   }
-}
 
-// Inside `System` these names refer to its own functions.
-private let systemRead: @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int = read
-private let systemWrite: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = write
-private func systemOpen(_ name: String, _ flags: Int32) -> Int32 { open(name, flags, 0o666) }
-private func systemClose(_ descriptor: Int32) { close(descriptor) }
-private func systemExit(_ status: Int32) -> Never { exit(status) }
+  /// Opens a file. Only one program at a time writes to it.
+  package convenience init(_ name: String, _ purpose: Purpose) throws(ExitReason) {
+    let isRead = purpose == .reading
+    let flags = isRead ? O_RDONLY : O_WRONLY | O_APPEND | (purpose == .writing ? O_CREAT : 0)
+    let complaint = "\(name): cannot be \(isRead ? "read" : "written")"
+    var descriptor: Int32
+    repeat {
+      descriptor = open(name, flags | O_CLOEXEC, 0o666)
+    } while descriptor < 0 && errno == EINTR
+    self.init(descriptor, complaint, isRead ? .inputFailed : .outputFailed, name: name)
+    if descriptor < 0 { throw failure() }
+    if !isRead, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      throw failure("another program is writing to it")
+    }
+  }
+
+  deinit { if name != nil { close(descriptor) } }
+
+  /// Creates a file that begins with a text. If the text cannot be written, the file is removed.
+  package static func new(_ name: String, _ text: String) throws(ExitReason) -> File {
+    let file = try File(name, .writing)
+    if hasContent(name) { throw file.failure(String(cString: strerror(EEXIST))) }
+    do throws(ExitReason) { try file.append(text) } catch {
+      if size(of: name) != nil { unlink(name) }
+      throw error
+    }
+    return file
+  }
+
+  /// Why the last call of the C library has failed. A closed output is no failure.
+  func failure(_ message: String? = nil) -> ExitReason {
+    if errno == EPIPE, name == nil { return .left }
+    return .failed(status, "\(complaint): \(message ?? String(cString: strerror(errno)))")
+  }
+
+  // MARK: Content
+
+  /// Waits for input, and returns the number of bytes: 0 at the end.
+  func fill(_ buffer: inout [UInt8]) throws(ExitReason) -> Int {
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count >= 0 { return count }
+      // The terminal has been closed.
+      if errno == EIO, isTerminal { return 0 }
+      try waitOrThrow(for: POLLIN)
+    }
+  }
+
+  package func append(_ text: String) throws(ExitReason) { try append(Array(text.utf8)) }
+
+  func append(_ bytes: [UInt8]) throws(ExitReason) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 { try waitOrThrow(for: POLLOUT) } else { rest.removeFirst(count) }
+    }
+  }
+
+  /// After a call has failed: waits until it can succeed.
+  private func waitOrThrow(for events: some BinaryInteger) throws(ExitReason) {
+    if errno == EINTR { return }
+    guard errno == EAGAIN else { throw failure() }
+    var waiting = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    _ = poll(&waiting, 1, -1)
+  }
+
+  /// Shortens a regular file to a number of bytes.
+  package func truncate(to length: Int) throws(ExitReason) {
+    guard let size = name.flatMap(File.size), size > length else { return }
+    if ftruncate(descriptor, off_t(length)) != 0 { throw failure() }
+  }
+
+  /// The size of a regular file; `nil` if there is none of this name.
+  private static func size(of name: String) -> Int? {
+    var status = stat()
+    let isFile = stat(name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return isFile ? Int(status.st_size) : nil
+  }
+
+  package static func hasContent(_ name: String) -> Bool { size(of: name) ?? 0 > 0 }
+
+  // MARK: The terminal
+
+  package var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  package var terminalSize: Size {
+    var window = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
+    else { return Size(columns: 80, lines: 24) }
+    // A terminal that reports an impossible size would use as much memory.
+    return Size(columns: min(Int(window.ws_col), 1_000), lines: min(Int(window.ws_row), 1_000))
+  }
+
+  /// The width of prose on the stream; what is not shown by a terminal is not wrapped.
+  package var columns: Int { isTerminal ? min(max(terminalSize.columns, 10), 100) : .max }
+}

@@ -1,7 +1,8 @@
 extension String {
   /// Breaks a text into lines that fit, at blanks if possible.
   ///
-  /// Lines that continue a sentence are indented. A blank at the end is kept, since a prompt has one.
+  /// Lines that continue a sentence are indented. A blank at the end is kept, since a prompt has
+  /// one.
   package func wrapped(to widest: Int, indent: Int = 2) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap { text in
       if text.columns <= widest { return [String(text)] }
@@ -26,7 +27,9 @@ extension String {
 
   package var withoutBlanksAtEnd: String {
     var rest = self[...]
-    while rest.last == " " { rest.removeLast() }
+    while let last = rest.last, " \t".contains(last) { rest.removeLast() }
     return String(rest)
   }
+
+  var trimmed: String { String(drop { " \t".contains($0) }).withoutBlanksAtEnd }
 }

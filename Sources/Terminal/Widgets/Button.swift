@@ -4,41 +4,29 @@ package import Bindings
 package final class Button {
   package let title: String
   package let key: Key?
-  /// Sends when the enabled button is pressed, by its key or by a click.
-  package let pressed: Signal<Void, Never>
   package var isEnabled = true
-  private let input: Signal<Void, Never>.Observer
+  private let act: () -> Void
 
-  package init(_ title: String, key: Key? = nil) {
-    (self.title, self.key) = (title, key)
-    (pressed, input) = Signal.pipe()
+  /// - Parameter act: what the enabled button does when it is pressed, by its key or by a click.
+  package init(_ title: String, key: Key? = nil, _ act: @escaping () -> Void) {
+    (self.title, self.key, self.act) = (title, key, act)
   }
 
   package convenience init<Output, Failure: Error>(
     _ title: String, key: Key? = nil, _ action: Action<Void, Output, Failure>
   ) {
-    self.init(title, key: key)
+    self.init(title, key: key) { action() }
     BindingTarget(self, \.isEnabled) <~ action.isEnabled
-    action <~ pressed
   }
 
-  package convenience init(_ title: String, key: Key? = nil, _ act: @escaping () -> Void) {
-    self.init(title, key: key)
-    pressed.observeValues(act)
-  }
-
-  package func press() { if isEnabled { input.send() } }
+  package func press() { if isEnabled { act() } }
 
   /// “u Undo”.
   var text: String { key.map { "\($0.name) \(title)" } ?? title }
 }
 
-package struct KeyHelp {
-  package let keys: String
-  package let title: String
-
-  package init(_ keys: String, _ title: String) { (self.keys, self.title) = (keys, title) }
-}
+/// Keys, and what they do.
+package typealias KeyHelp = (keys: String, title: String)
 
 /// Buttons beside or below each other, one of which is chosen.
 package final class Buttons: Control {

@@ -15,21 +15,20 @@ extension Field {
   }
 }
 
+/// The keys that change a value.
+private let steps: [Key: Int] = [.left: -1, "h": -1, .right: 1, "l": 1]
+
 /// A knob that moves between two ends, step by step.
 package final class Slider: Field {
   package let title = Label()
   package let position = MutableProperty<Float>(0)
   package var isActive = false
   private let range: ClosedRange<Float>
-  private let ends: [String]
 
-  /// - Parameter ends: the texts at both ends.
-  package init(_ range: ClosedRange<Float>, ends: [String]) {
-    (self.range, self.ends) = (range, ends)
-  }
+  package init(_ range: ClosedRange<Float>) { self.range = range }
 
   package func press(_ key: Key) -> Bool {
-    guard let step = key.step else { return false }
+    guard let step = steps[key] else { return false }
     move(to: position.value + Float(step))
     return true
   }
@@ -40,7 +39,7 @@ package final class Slider: Field {
 
   package func drawValue(on canvas: Canvas) {
     let symbols = canvas.isPlain ? ("-", "O") : ("─", "●")
-    let start = canvas.put((ends.first ?? "") + " ")
+    let start = canvas.put("\(Int(range.lowerBound)) ")
     let rail = canvas.part(column: start, columns: min(40, canvas.columns - start - 6))
     // The length of a cell.
     let cell = (range.upperBound - range.lowerBound) / Float(max(1, rail.columns - 1))
@@ -51,7 +50,7 @@ package final class Slider: Field {
         move(to: (range.lowerBound + Float(column) * cell).rounded())
       }
     }
-    canvas.put(" " + (ends.last ?? ""), column: start + rail.columns)
+    canvas.put(" \(Int(range.upperBound))", column: start + rail.columns)
   }
 }
 
@@ -65,7 +64,7 @@ package final class Choice: Field {
   package init(_ names: [String]) { self.names = names }
 
   package func press(_ key: Key) -> Bool {
-    guard let step = key.step else { return false }
+    guard let step = steps[key] else { return false }
     index.value = min(max(index.value + step, 0), names.count - 1)
     return true
   }
@@ -78,16 +77,6 @@ package final class Choice: Field {
         isChosen ? "(\(name))" : " \(name) ", column: start, isChosen ? .selected : .normal)
       canvas.part(column: start, columns: column - start).onClick { [index] in index.value = place }
       column += 2
-    }
-  }
-}
-
-extension Key {
-  fileprivate var step: Int? {
-    switch self {
-    case .left, "h": -1
-    case .right, "l": 1
-    default: nil
     }
   }
 }
@@ -115,8 +104,7 @@ package final class TextField: Field {
     case .backspace: text.value = String(text.value.dropLast())
     case .deleteLine: text.value = ""
     case .deleteWord:
-      var rest = text.value[...]
-      while rest.last == " " { rest.removeLast() }
+      var rest = text.value.withoutBlanksAtEnd[...]
       while let last = rest.last, last != " " { rest.removeLast() }
       text.value = String(rest)
     default: return false
@@ -157,16 +145,18 @@ package final class NumberPrompt: Control {
     guard !digits.isEmpty else { return false }
     switch key {
     case .backspace: digits.removeLast()
-    case .escape: clear()
+    case .escape: digits = ""
     case .enter:
       input.send(value: digits)
-      clear()
+      digits = ""
     default: return false
     }
     return true
   }
 
   package func clear() { digits = "" }
+  /// Types a number that can be entered or corrected.
+  package func propose(_ number: String) { digits = number }
 
   package func heights(columns: Int) -> [Int] { [1] }
 

@@ -1,5 +1,5 @@
-/// Widgets below each other, of which one control is active. If there is no room, they are scrolled:
-/// to the active control, or line by line if there is no control.
+/// Widgets below each other, of which one control is active. If there is no room, they are
+/// scrolled: to the active control, or line by line if there is no control.
 final class Form: Control {
   var isActive = true { didSet { activate() } }
   private let widgets: [any Widget]

@@ -4,7 +4,7 @@ package import Bindings
 package final class Label: BindingTargetProvider, Widget {
   /// Whether the latest text is printed, or each one, or the latest when it is requested.
   package enum Kind { case state, events, reminder }
-  package enum Alignment { case start, center, end }
+  package enum Alignment { case start, center }
 
   package private(set) var text: String
   /// The style; `nil` for texts that have been drawn with ink.
@@ -33,7 +33,8 @@ package final class Label: BindingTargetProvider, Widget {
 
   // MARK: Lines
 
-  package func showAgain() { unprinted = [text] }
+  /// Prints the latest text once more, but no events.
+  package func showAgain() { unprinted = kind == .events ? [] : [text] }
 
   package func take() -> [String] {
     defer { unprinted = [] }
@@ -48,12 +49,18 @@ package final class Label: BindingTargetProvider, Widget {
 
   package func draw(on canvas: Canvas) {
     let lines = canvas.clean(text).wrapped(to: canvas.columns, indent: 0)
-    for (index, line) in lines.prefix(canvas.lines).enumerated() {
-      let isCut = index == canvas.lines - 1 && lines.count > canvas.lines
-      let text = isCut ? canvas.cut(line + " " + lines[index + 1]) : line
-      let free = canvas.columns - text.columns
-      let column = alignment == .start ? 0 : alignment == .center ? free / 2 : free
-      canvas.put(text, line: index, column: column, style ?? .normal)
+    canvas.draw(lines.map { ($0, style ?? .normal) }, alignment)
+  }
+}
+
+extension Canvas {
+  /// Draws lines of text, with a mark at the end if there is no room for all.
+  func draw(_ rows: [(text: String, style: Style)], _ alignment: Label.Alignment = .start) {
+    for (index, row) in rows.prefix(lines).enumerated() {
+      let isCut = index == lines - 1 && rows.count > lines
+      let text = isCut ? cut(row.text + " " + rows[index + 1].text) : row.text
+      let column = alignment == .center ? (columns - text.columns) / 2 : 0
+      put(text, line: index, column: column, row.style)
     }
   }
 }

@@ -25,10 +25,6 @@ package final class LogView: Widget {
       if !lines.isEmpty, lines.count + more.count > canvas.lines { break }
       lines = more.map { ($0, entry.style) } + lines
     }
-    for (index, line) in lines.prefix(canvas.lines).enumerated() {
-      let isCut = index == canvas.lines - 1 && lines.count > canvas.lines
-      let text = isCut ? canvas.cut(line.text + " " + lines[index + 1].text) : line.text
-      canvas.put(text, line: index, line.style)
-    }
+    canvas.draw(lines)
   }
 }

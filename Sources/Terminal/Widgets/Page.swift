@@ -2,7 +2,7 @@
 package final class Page: Scene {
   package weak var stack: SceneStack?
   package let widgets: [any Widget]
-  package private(set) var buttons: [Button]
+  package let buttons: [Button]
   package let otherKeys: [KeyHelp]
   package let about: [String]
   package private(set) var isBox = false
@@ -43,15 +43,16 @@ package final class Page: Scene {
     let rows = widgets.flatMap { $0 is any Control ? [Space(), $0] : [$0] }.dropFirst()
     return Page(
       title, Form(rows + [Space(), Buttons(buttons)]),
-      buttons: buttons.filter { $0.key != nil }, otherKeys: WidgetTexts.formKeys)
+      buttons: buttons.filter { $0.key != nil },
+      otherKeys: [("Tab", "Next"), ("Arrows", "Change"), ("Enter", "Press")])
   }
 
   /// A question or a message in front of a page, which is left before `answer` is called.
   ///
   /// - Parameters:
   ///   - message: one line or more; each is wrapped.
-  ///   - cancelTitle: the title of the second button; `nil` for a message, which the keys of the page
-  ///     below leave, too.
+  ///   - cancelTitle: the title of the second button; `nil` for a message, which the keys of the
+  ///     page below leave, too.
   package static func dialog(
     _ title: String, _ message: String, confirmTitle: String, cancelTitle: String?,
     answer: @escaping (_ isConfirmed: Bool) -> Void
@@ -71,7 +72,7 @@ package final class Page: Scene {
         Space()
       ],
       Buttons(cancelTitle == nil ? [confirm] : [confirm, cancel]), buttons: [cancel],
-      otherKeys: WidgetTexts.dialogKeys)
+      otherKeys: [("Enter", "Press")])
     (new.isBox, new.isMessage) = (true, cancelTitle == nil)
     page = new
     return new
@@ -79,7 +80,7 @@ package final class Page: Scene {
 
   /// What another scene is about, and all its keys.
   static func help(of scene: any Scene) -> Page {
-    let keys = scene.buttons.map { KeyHelp($0.key?.name ?? "", $0.title) }
+    let keys = scene.buttons.map { (keys: $0.key?.name ?? "", title: $0.title) }
     let entries = scene.otherKeys + keys + WidgetTexts.keysEverywhere
     let width = 2 + (entries.map(\.keys.columns).max() ?? 0)
     let rows = entries.map { $0.keys.padded(to: width) + $0.title }
@@ -91,18 +92,8 @@ package final class Page: Scene {
 enum WidgetTexts {
   static let help = "Help"
   static let close = "Close"
-  static let dialogKeys = [KeyHelp("Enter", "Press")]
-  static let formKeys = [
-    KeyHelp("Tab", "Next"), KeyHelp("Arrows", "Change"), KeyHelp("Enter", "Press"),
+  static let keysEverywhere: [KeyHelp] = [
+    ("Click", "Choose"), ("Esc", "Close what is open"), ("^L", "Draw everything again"),
+    ("^Z", "Stop"), ("^C", "Leave at once"),
   ]
-  static let keysEverywhere = [
-    KeyHelp("Click", "Choose"), KeyHelp("Esc", "Close what is open"),
-    KeyHelp("^L", "Draw everything again"),
-    KeyHelp("^Z", "Stop"), KeyHelp("^C", "Leave at once"),
-  ]
-
-  static func tooSmall(_ least: Size) -> String {
-    "The terminal is too small: \(least.columns) columns and \(least.lines) lines are needed. "
-      + "^C leaves."
-  }
 }

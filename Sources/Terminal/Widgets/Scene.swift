@@ -9,15 +9,11 @@ package protocol Scene: AnyObject {
   var otherKeys: [KeyHelp] { get }
   /// The paragraphs of the help; without any, the scene has no help.
   var about: [String] { get }
-  /// The largest number of columns that the scene can use.
-  var widest: Int { get }
   /// Whether the scene is drawn in front of the scene below.
   var isBox: Bool { get }
   /// Whether an animation runs, so that `tick` must be called.
   var isMoving: Bool { get }
 
-  /// Called when the scene is shown for the first time.
-  func appear()
   /// Advances animations by a moment.
   func tick()
   /// Ends animations when a key is pressed; returns whether the key has no other effect.
@@ -33,12 +29,8 @@ extension Scene {
 
   // MARK: Defaults
 
-  package var otherKeys: [KeyHelp] { [] }
-  package var about: [String] { [] }
-  package var widest: Int { 76 }
   package var isBox: Bool { false }
   package var isMoving: Bool { false }
-  package func appear() {}
   package func tick() {}
   package func interrupt() -> Bool { false }
 }

@@ -2,12 +2,14 @@
 package final class SceneStack {
   /// The smallest size for which scenes are made.
   package static let least = Size(columns: 40, lines: 12)
+  /// The largest number of columns that a scene uses.
+  private static let widest = 76
 
   private var scenes: [any Scene] = []
   private let isPlain: Bool
   /// What is shown, which has the effects of clicks.
   private var shown: Screen?
-  package private(set) var isTooSmall = false
+  private var isTooSmall = false
 
   package init(isPlain: Bool) { self.isPlain = isPlain }
 
@@ -17,7 +19,6 @@ package final class SceneStack {
   package func push(_ scene: any Scene) {
     scenes.append(scene)
     scene.stack = self
-    scene.appear()
   }
 
   /// Leaves a scene, and those in front of it.
@@ -29,14 +30,11 @@ package final class SceneStack {
 
   /// Leaves all scenes for another one.
   package func replaceAll(by scene: any Scene) {
-    scenes = []
-    shown?.forgetClicks()
+    if let first = scenes.first { remove(first) }
     push(scene)
   }
 
-  func scene(below scene: any Scene) -> (any Scene)? {
-    scenes.prefix { $0 !== scene }.last
-  }
+  func scene(below scene: any Scene) -> (any Scene)? { scenes.prefix { $0 !== scene }.last }
 
   // MARK: Input
 
@@ -75,7 +73,9 @@ package final class SceneStack {
     shown = screen
     isTooSmall = size.columns < Self.least.columns || size.lines < Self.least.lines
     guard !isTooSmall else {
-      screen.canvas.draw([Label(WidgetTexts.tooSmall(Self.least))])
+      let (columns, lines) = (Self.least.columns, Self.least.lines)
+      let needed = "\(columns) columns and \(lines) lines are needed. ^C leaves."
+      screen.canvas.draw([Label("The terminal is too small: " + needed)])
       return screen
     }
     let visible = scenes[(scenes.lastIndex { !$0.isBox } ?? scenes.startIndex)...]
@@ -84,7 +84,7 @@ package final class SceneStack {
     let page = screen.canvas.part(lines: size.lines - (heights.max() ?? 0))
     for scene in visible {
       screen.forgetClicks()
-      draw(scene, on: page.middle(columns: min(scene.widest, size.columns)))
+      draw(scene, on: page.middle(columns: min(Self.widest, size.columns)))
     }
     if let toolbar = toolbars.last, let height = heights.last {
       toolbar.draw(on: screen.canvas.part(line: size.lines - height))

@@ -1,19 +1,12 @@
 package import Bindings
 
-/// Tiles in rows, with a cursor on them. It is drawn as large as there is room, and scrolled if there
-/// is no room for all rows.
+/// Tiles in rows, with a cursor on them. It is drawn as large as there is room, and scrolled if
+/// there is no room for all rows.
 package final class TileGrid: Control {
-  package struct Tile {
-    package var text: String
-    package var style: Style
-
-    package init(_ text: String, _ style: Style = .normal) {
-      (self.text, self.style) = (text, style)
-    }
-  }
+  package typealias Tile = (text: String, style: Style)
 
   /// Sends the index of a tile that is chosen by Enter, Space or a click.
-  package let chosen: Signal<Int, Never>
+  package var chosen: Signal<Int, Never> { choosing.output }
   package var isActive = true
   /// The indices of the tiles in brackets.
   package var marked: [Int] = []
@@ -22,12 +15,9 @@ package final class TileGrid: Control {
   /// Draws a tile in place of its text; returns whether there is room for the drawing.
   package var artwork: (Canvas, Tile) -> Bool = { _, _ in false }
   package private(set) var tiles: [Tile] = []
-  private let input: Signal<Int, Never>.Observer
+  private let choosing = Signal<Int, Never>.pipe()
 
-  package init(columns: Int) {
-    self.columns = max(1, columns)
-    (chosen, input) = Signal.pipe()
-  }
+  package init(columns: Int) { self.columns = max(1, columns) }
 
   /// A target for the edits of a list whose elements are shown as tiles.
   package func changes<Element>(
@@ -57,7 +47,7 @@ package final class TileGrid: Control {
   private func choose(_ index: Int) {
     guard isActive, tiles.indices.contains(index) else { return }
     cursor = index
-    input.send(value: index)
+    choosing.input.send(value: index)
   }
 
   // MARK: Drawing
@@ -120,7 +110,7 @@ package final class TileGrid: Control {
       }
     }
     let inner = canvas.middle(columns: isNarrow ? nil : canvas.columns - 2 - 2 * margin)
-    if !artwork(inner, Tile(tile.text, style)) { canvas.center(tile.text, line: middle, style) }
+    if !artwork(inner, (tile.text, style)) { canvas.center(tile.text, line: middle, style) }
     if isUnderCursor, !isNarrow {
       canvas.put(">", line: middle, .strong)
       canvas.put("<", line: middle, column: canvas.columns - 1, .strong)

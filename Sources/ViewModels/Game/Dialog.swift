@@ -10,10 +10,8 @@ public struct Dialog: Hashable, Sendable {
   public let cancelTitle: String?
 
   public init(title: String, message: String, confirmTitle: String, cancelTitle: String?) {
-    self.title = title
-    self.message = message
-    self.confirmTitle = confirmTitle
-    self.cancelTitle = cancelTitle
+    (self.title, self.message) = (title, message)
+    (self.confirmTitle, self.cancelTitle) = (confirmTitle, cancelTitle)
   }
 }
 

@@ -23,48 +23,41 @@ public final class FormRow {
   /// Returns whether it is a value.
   public let enter: (String) -> Bool
 
-  init<Settings: GameSettings>(
-    _ setting: Setting<Settings>, of draft: Draft<Settings, String>
-  ) {
+  init<Settings: GameSettings>(_ setting: Setting<Settings>, of draft: Draft<Settings, String>) {
     title = setting.title
-    effect = Wording.effect(of: setting)
-    let (shown, problem): (Property<String>, Property<String?>)
+    effect = setting.effect.rawValue
+    var (shown, problem) = (draft.value.map(setting.get), Property<String?>(value: nil))
     switch setting.kind {
     case .number(_, let offered):
       let now = Int(setting.get(draft.value.value)) ?? offered.lowerBound
       let range = min(offered.lowerBound, now)...max(offered.upperBound, now)
       let (low, high) = (Float(range.lowerBound), Float(range.upperBound))
-      let field = draft.field(
+      let position = draft.input(
         // A position that is not a number is the lowest one.
         snapping: { $0 >= low ? min($0, high).rounded(.towardZero) : low },
         { Float(setting.get($0)) ?? 0 }, { _ = setting.set(&$0, "\(Int($1))") })
-      control = .slider(field.input, low...high)
+      control = .slider(position, low...high)
       allowed = "\(range.lowerBound) to \(range.upperBound)"
       enter = { answer in
         guard let number = Int(answer), range.contains(number) else { return false }
-        field.input.value = Float(number)
+        position.value = Float(number)
         return true
       }
-      (shown, problem) = (draft.value.map(setting.get), field.problem)
     case .choice(let choices):
-      let field = draft.field(
+      let index = draft.input(
         snapping: { min(max($0, 0), choices.count - 1) },
         { settings in choices.firstIndex { $0.word == setting.get(settings) } ?? 0 },
         { _ = setting.set(&$0, choices[$1].word) })
-      control = .choice(field.input, titles: choices.map(\.title))
+      control = .choice(index, titles: choices.map(\.title))
       allowed = Wording.choice(of: choices.enumerated().map { "\($0 + 1) \($1.title)" })
       enter = { answer in
         let chosen = choices.indices.first {
           [choices[$0].word, "\($0 + 1)"].contains(answer.lowercased())
         }
-        if let chosen { field.input.value = chosen }
+        if let chosen { index.value = chosen }
         return chosen != nil
       }
-      (shown, problem) = (
-        draft.value.map { settings in
-          choices.first { $0.word == setting.get(settings) }?.title ?? ""
-        }, field.problem
-      )
+      shown = shown.map { word in choices.first { $0.word == word }?.title ?? "" }
     case .text(let longest, let placeholder):
       let field = draft.field(setting.get) { settings, text in
         setting.set(&settings, text) ? nil : Wording.please(setting.allowed)
@@ -85,20 +78,20 @@ public final class FormRow {
 }
 
 extension Draft where Value: GameSettings, Problem == String {
-  /// A field whose input is replaced by the nearest one that stands for a value. A control that
-  /// shows the first input receives both, so it moves.
-  fileprivate func field<Input: Hashable>(
+  /// The input of a field, which is replaced by the nearest one that stands for a value. A control
+  /// that shows the first input receives both, so it moves.
+  fileprivate func input<Input: Hashable>(
     snapping nearest: @escaping (Input) -> Input, _ get: @escaping (Value) -> Input,
     _ set: @escaping (inout Value, Input) -> Void
-  ) -> DraftField<Input, String> {
-    let field = field(get) { settings, input in
+  ) -> MutableProperty<Input> {
+    let input = field(get) { settings, input in
       set(&settings, nearest(input))
       settings = settings.nearest()
       return nil
-    }
-    field.input.startWithValues { [weak input = field.input] value in
+    }.input
+    input.startWithValues { [weak input] value in
       if nearest(value) != value { input?.value = nearest(value) }
     }
-    return field
+    return input
   }
 }

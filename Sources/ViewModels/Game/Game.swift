@@ -86,11 +86,4 @@ extension Tile: JSONValue {
 }
 
 /// A button of a game.
-public struct Command {
-  public let title: String
-  public let action: Action<Void, Void, Never>
-
-  public init(_ title: String, _ action: Action<Void, Void, Never>) {
-    (self.title, self.action) = (title, action)
-  }
-}
+public typealias Command = (title: String, action: Action<Void, Void, Never>)

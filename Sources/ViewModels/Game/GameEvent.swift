@@ -29,7 +29,7 @@ extension GameEvent {
   func line(_ settings: R.Settings) -> String? {
     switch self {
     case .started: "new"
-    case .moved(let move, let seat, _): "\(R.word(for: seat)) \(move)"
+    case .moved(let move, let seat, _): R.word(for: seat) + " " + move.description
     case .takenBack: "undo"
     case .settingsChanged: "settings \(settings.line)"
     case .over(let state): Outcome(of: state, settings).map(\.rawValue)

@@ -48,22 +48,51 @@ open class GameViewModel {
     sentence: @escaping (GameEvent<R>, R.Settings) -> String?,
     dialog: @escaping (R) -> Dialog? = { _ in nil }
   ) {
-    let (record, events) = (turns.record, turns.events)
-    func sentences(_ isIncluded: @escaping (GameEvent<R>) -> Bool) -> Signal<String, Never> {
-      events.compactMap { isIncluded($0) ? sentence($0, record.value.settings) : nil }
+    let record = turns.record
+    typealias Texts = Signal<String, Never>
+    let (announced, hinted, moveRefused) = (Texts.pipe(), Texts.pipe(), Texts.pipe())
+    let (suggested, recorded) = (Texts.pipe(), Texts.pipe())
+    let dialogs = Signal<Dialog, Never>.pipe()
+    turns.events.observeValues { event in
+      let settings = record.value.settings
+      let sentence = sentence(event, settings)
+      switch event {
+      case .hinted(let move, _):
+        sentence.map(hinted.input.send(value:))
+        return suggested.input.send(value: move.description)
+      case .refused: return sentence.map(moveRefused.input.send(value:)) ?? ()
+      case .over(let state): dialog(state).map(dialogs.input.send(value:))
+      case .started, .moved, .takenBack, .settingsChanged: break
+      }
+      sentence.map(announced.input.send(value:))
+      event.line(settings).map(recorded.input.send(value:))
     }
-    announced = sentences { !$0.isHint && !$0.isRefusal }
-    hinted = sentences(\.isHint)
-    suggested = events.compactMap { if case .hinted(let move, _) = $0 { "\(move)" } else { nil } }
-    moveRefused = sentences(\.isRefusal)
-    self.dialog = events.compactMap { if case .over(let state) = $0 { dialog(state) } else { nil } }
+    (self.announced, self.hinted, self.moveRefused) = (
+      announced.output, hinted.output, moveRefused.output
+    )
+    (self.suggested, self.recorded, self.dialog) = (
+      suggested.output, recorded.output, dialogs.output
+    )
     result = record.map { Wording.result(of: $0.state, $0.settings) }.named("result")
     score = record.map { Wording.score(R.self, $0.wins, $0.settings) }.named("score")
     outcome = record.map { Outcome(of: $0.state, $0.settings) }.named("outcome")
-    recorded = events.compactMap { $0.line(record.value.settings) }
 
-    (enter, newGame, undo, hint) = (turns.enter, turns.newGame, turns.undo, turns.hint)
-    let apply = turns.apply
+    let (game, make, isPersonsTurn) = (turns.game, turns.make, turns.isPersonsTurn)
+    enter = Action { text in
+      // As a person types it: blanks do not matter.
+      if let move = R.Move(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")) {
+        make(move)
+      } else {
+        game.refuse(isPersonsTurn.value ? .unread(text) : nil)
+      }
+    }
+    let newGame = Action(perform: game.begin)
+    let undo = Action(enabledIf: record.map { $0.lastOfPerson != nil }, perform: game.undo)
+    let apply = Action(perform: game.apply)
+    hint = Action(enabledIf: isPersonsTurn, perform: game.hint)
+    hint.disabledErrors.observeValues { game.refuse() }
+    undo.disabledErrors.observeValues { game.refuse(.nothingToTakeBack) }
+    (self.newGame, self.undo) = (newGame, undo)
     openSettings = Action {
       let form = SettingsForm(record.value.settings, warns: warns)
       apply <~ form.done
@@ -72,11 +101,22 @@ open class GameViewModel {
     settingsOpened = openSettings.values
     quit = Action {}
     closed = quit.completed
-    replay = turns.replay
+    replay = { line in
+      let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+      let now = record.value
+      switch (words.first, words.count) {
+      case ("new", 1): return newGame()
+      case ("undo", 1): return undo()
+      case ("settings", 2):
+        guard let settings = now.settings.adopting(line: words[1]) else { return false }
+        return apply(settings)
+      case (let word?, 2):
+        guard let seat = now.state.turn, R.word(for: seat) == word, let move = R.Move(words[1]),
+          (try? now.state.making(move)) != nil
+        else { return false }
+        return make(move)
+      default: return false
+      }
+    }
   }
-}
-
-extension GameEvent {
-  var isHint: Bool { if case .hinted = self { true } else { false } }
-  var isRefusal: Bool { if case .refused = self { true } else { false } }
 }

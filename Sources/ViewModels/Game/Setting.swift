@@ -11,10 +11,10 @@ public struct Setting<Settings>: Sendable {
     case text(upTo: Int, placeholder: String)
   }
 
-  /// When a changed value begins to hold.
-  public enum Effect: Sendable {
-    case atOnce
-    case nextGame
+  /// When a changed value begins to hold, in words.
+  public enum Effect: String, Sendable {
+    case atOnce = "at once"
+    case nextGame = "from the next game on"
   }
 
   /// The word for options and saved games, which never changes.
@@ -33,18 +33,26 @@ extension Setting {
   /// The place of a value in the settings.
   public typealias Place<Value> = any WritableKeyPath<Settings, Value> & Sendable
 
+  private init<Value>(
+    _ name: String, _ title: String, _ kind: Kind, _ place: Place<Value>, _ effect: Effect,
+    word: @escaping @Sendable (Value) -> String, value: @escaping @Sendable (String) -> Value?
+  ) {
+    (self.name, self.title, self.kind, self.effect) = (name, title, kind, effect)
+    get = { word($0[keyPath: place]) }
+    set = { settings, word in
+      guard let value = value(word) else { return false }
+      settings[keyPath: place] = value
+      return true
+    }
+  }
+
   public static func number(
     _ name: String, _ title: String, _ place: Place<Int>, in all: ClosedRange<Int>,
     offered: ClosedRange<Int>, effect: Effect
   ) -> Self {
     Self(
-      name: name, title: title, kind: .number(all, offered: offered), effect: effect,
-      get: { String($0[keyPath: place]) },
-      set: { settings, word in
-        guard let number = Int(word), all.contains(number) else { return false }
-        settings[keyPath: place] = number
-        return true
-      })
+      name, title, .number(all, offered: offered), place, effect, word: { String($0) },
+      value: { word in Int(word).flatMap { all.contains($0) ? $0 : nil } })
   }
 
   /// - Parameter choices: the values, each with the word for options and the title for people.
@@ -53,15 +61,9 @@ extension Setting {
     _ choices: [(value: Value, word: String, title: String)], effect: Effect
   ) -> Self {
     Self(
-      name: name, title: title, kind: .choice(choices.map { ($0.word, $0.title) }), effect: effect,
-      get: { settings in
-        choices.first { $0.value == settings[keyPath: place] }?.word ?? ""
-      },
-      set: { settings, word in
-        guard let choice = choices.first(where: { $0.word == word }) else { return false }
-        settings[keyPath: place] = choice.value
-        return true
-      })
+      name, title, .choice(choices.map { ($0.word, $0.title) }), place, effect,
+      word: { value in choices.first { $0.value == value }?.word ?? "" },
+      value: { word in choices.first { $0.word == word }?.value })
   }
 
   public static func text(
@@ -69,17 +71,15 @@ extension Setting {
     placeholder: String, effect: Effect
   ) -> Self {
     Self(
-      name: name, title: title, kind: .text(upTo: longest, placeholder: placeholder),
-      effect: effect, get: { $0[keyPath: place] },
-      set: { settings, text in
+      name, title, .text(upTo: longest, placeholder: placeholder), place, effect, word: { $0 },
+      value: { text in
         // A character may have any number of marks, but a line of a saved game is bounded; and a
         // mark at the beginning would join the blank before it.
-        guard 1...longest ~= text.count, text.unicodeScalars.count <= 8 * longest,
-          " \(text)".count == text.count + 1,
-          !text.unicodeScalars.contains(where: \.isControl)
-        else { return false }
-        settings[keyPath: place] = text
-        return true
+        let isLine =
+          1...longest ~= text.count && text.unicodeScalars.count <= 8 * longest
+          && " \(text)".count == text.count + 1
+          && !text.unicodeScalars.contains(where: \.isControl)
+        return isLine ? text : nil
       })
   }
 
@@ -136,21 +136,15 @@ extension GameSettings {
 
 extension String {
   fileprivate var withBlanksEncoded: String {
-    reduce(into: "") { $0 += $1 == " " ? "%20" : $1 == "%" ? "%25" : String($1) }
+    replacing("%", with: "%25").replacing(" ", with: "%20")
   }
-
   fileprivate var withBlanksDecoded: String {
-    split(separator: "%20", omittingEmptySubsequences: false)
-      .map { $0.split(separator: "%25", omittingEmptySubsequences: false).joined(separator: "%") }
-      .joined(separator: " ")
+    replacing("%20", with: " ").replacing("%25", with: "%")
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate var isControl: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
+  var isControl: Bool {
+    [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
   }
 }

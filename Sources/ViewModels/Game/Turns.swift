@@ -3,8 +3,8 @@ public import Bindings
 /// A running game as one property that is set, from which all else is derived: what persons enter,
 /// what computers answer, and what happens.
 ///
-/// A view model makes it, derives its outputs from `record`, and passes it to `GameViewModel`; views
-/// do not see it.
+/// A view model makes it, derives its outputs from `record`, and passes it to `GameViewModel`,
+/// which has the requests; views do not see it.
 ///
 /// - Note: Ownership: its actions and properties keep what they need; nothing keeps the actions.
 public final class Turns<R: Rules> {
@@ -31,9 +31,7 @@ public final class Turns<R: Rules> {
     public var state: R { states[states.count - 1] }
 
     /// The index of the last move of a person.
-    var lastOfPerson: Int? {
-      moves.lastIndex { !R.isComputer($0.seat, settings) }
-    }
+    var lastOfPerson: Int? { moves.lastIndex { !R.isComputer($0.seat, settings) } }
     /// How many games of this run each seat has won, this one included.
     var wins: [R.Seat?: Int] {
       state.turn == nil ? formerWins.merging([state.winner: 1], uniquingKeysWith: +) : formerWins
@@ -49,63 +47,17 @@ public final class Turns<R: Rules> {
 
   /// Makes a move for the person whose turn it is; the computers answer.
   public let make: Action<R.Move, Void, R.Refusal>
-  /// Makes the move that a text names.
-  let enter: Action<String, Void, Never>
-  let newGame, undo, hint: Action<Void, Void, Never>
-  let apply: Action<R.Settings, Void, Never>
-  /// Repeats a line of a saved game; returns whether that is possible.
-  let replay: (String) -> Bool
+  let game: RunningGame<R>
 
-  public init(
-    _ settings: R.Settings, answers: Answers, random: any RandomNumberGenerator
-  ) {
+  public init(_ settings: R.Settings, answers: Answers, random: any RandomNumberGenerator) {
     let game = RunningGame<R>(settings, answers, random)
     let record = Property(game.record)
-    self.record = record
-    state = record.map(\.state).named("state")
-    let isPersonsTurn = record.map { $0.state.isPersonsTurn($0.settings) }.named("isPersonsTurn")
-    self.isPersonsTurn = isPersonsTurn
-    events = game.events.output
-
-    let make = Action(enabledIf: isPersonsTurn, perform: game.make)
-    let enter = Action<String, Void, Never> { (text: String) in
-      if isPersonsTurn.value, R.Move(text.withoutBlanksAround) == nil {
-        game.refuse(.unread(text))
-      } else if let move = R.Move(text.withoutBlanksAround) {
-        make(move)
-      } else {
-        game.refuse()
-      }
-    }
-    let newGame = Action(perform: game.begin)
-    let undo = Action(enabledIf: record.map { $0.lastOfPerson != nil }, perform: game.undo)
-    let apply = Action(perform: game.apply)
-    hint = Action(enabledIf: isPersonsTurn, perform: game.hint)
-    (self.make, self.enter, self.newGame, self.undo) = (make, enter, newGame, undo)
-    self.apply = apply
-
+    (self.game, self.record, events) = (game, record, game.events.output)
+    state = record.map { $0.state }.named("state")
+    isPersonsTurn = record.map { $0.state.isPersonsTurn($0.settings) }.named("isPersonsTurn")
+    make = Action(enabledIf: isPersonsTurn, perform: game.make)
     make.errors.observeValues { game.refuse(.illegal($0)) }
     make.disabledErrors.observeValues { game.refuse() }
-    hint.disabledErrors.observeValues { game.refuse() }
-    undo.disabledErrors.observeValues { game.refuse(.nothingToTakeBack) }
-
-    replay = { line in
-      let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-      let now = game.record.value
-      switch (words.first, words.count) {
-      case ("new", 1): return newGame()
-      case ("undo", 1): return undo()
-      case ("settings", 2):
-        guard let settings = now.settings.adopting(line: words[1]) else { return false }
-        return apply(settings)
-      case (let word?, 2):
-        guard let seat = now.state.turn, R.word(for: seat) == word, let move = R.Move(words[1]),
-          (try? now.state.making(move)) != nil
-        else { return false }
-        return make(move)
-      default: return false
-      }
-    }
   }
 }
 
@@ -114,7 +66,7 @@ extension Turns.Record: CustomStringConvertible {
 }
 
 /// The state of a game, and the functions that change it.
-private final class RunningGame<R: Rules> {
+final class RunningGame<R: Rules> {
   let record: MutableProperty<Turns<R>.Record>
   let events = Signal<GameEvent<R>, Never>.pipe()
   private let answers: Turns<R>.Answers
@@ -161,9 +113,7 @@ private final class RunningGame<R: Rules> {
     }
   }
 
-  func hint() {
-    if let move = state.best { send(.hinted(move, in: state)) }
-  }
+  func hint() { if let move = state.best { send(.hinted(move, in: state)) } }
 
   func apply(_ settings: R.Settings) {
     guard settings != record.value.settings else { return }
@@ -181,10 +131,10 @@ private final class RunningGame<R: Rules> {
     }
   }
 
-  /// Refuses any move, because the game is over or a computer is to move.
-  func refuse() { refuse(state.turn == nil ? .gameOver : .notYourTurn) }
-
-  func refuse(_ refusal: Refusal<R>) { send(.refused(refusal, in: state)) }
+  /// Refuses a request; without a reason, because the game is over or a computer is to move.
+  func refuse(_ refusal: Refusal<R>? = nil) {
+    send(.refused(refusal ?? (state.turn == nil ? .gameOver : .notYourTurn), in: state))
+  }
 
   private func letComputersAnswer() {
     while let seat = state.turn, R.isComputer(seat, record.value.settings),
@@ -210,23 +160,10 @@ private final class RunningGame<R: Rules> {
   }
 
   private func inOneTurn<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) {
-    switch answers {
-    case .together: try batch(body)
-    case .oneByOne: try body()
-    }
+    if answers == .together { try batch(body) } else { try body() }
   }
 
   private func send(_ event: GameEvent<R>) {
     whenSettled { [events] in events.input.send(value: event) }
-  }
-}
-
-extension String {
-  /// The text without the blanks around it, as a person types it.
-  var withoutBlanksAround: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
   }
 }

@@ -1,12 +1,7 @@
 /// The texts that all games share.
 public enum Wording {
-  public static let undo = "Undo"
-  public static let hint = "Hint"
-  public static let settings = "Settings"
-  public static let newGame = "New game"
-  public static let quit = "Quit"
-  public static let done = "Done"
-  public static let cancel = "Cancel"
+  public static let newGame = "New game", undo = "Undo", hint = "Hint", quit = "Quit"
+  public static let settings = "Settings", done = "Done", cancel = "Cancel"
 
   /// “1”, “1 or 2”, “1, 2 or 3”; a long sequence of numbers becomes “1 to 9”.
   public static func choice(of numbers: [Int]) -> String {
@@ -29,15 +24,12 @@ public enum Wording {
 
   /// The typed text, shortened to be repeated in a message.
   public static func quoted(_ text: String) -> String {
-    var start = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars.prefix(20) {
-      start.append(scalar.properties.generalCategory == .control ? "?" : scalar)
-    }
-    let isShort = text.unicodeScalars.prefix(21).count <= 20
-    return "“\(String(start))\(isShort ? "" : "…")”"
+    let start = text.unicodeScalars.prefix(20).map { $0.isControl ? "?" : $0 }
+    let end = text.unicodeScalars.dropFirst(20).isEmpty ? "" : "…"
+    return "“\(String(String.UnicodeScalarView(start)))\(end)”"
   }
 
-  static func please(_ allowed: String) -> String { "Please type \(allowed)." }
+  public static func please(_ allowed: String) -> String { "Please type \(allowed)." }
 
   /// Why a request is refused, if that does not depend on the game.
   public static func refusal<R>(_ refusal: Refusal<R>) -> String {
@@ -46,14 +38,6 @@ public enum Wording {
     case .notYourTurn: "It is not your turn."
     case .nothingToTakeBack: "There is no move to take back."
     case .illegal, .unread: "That is not a move."
-    }
-  }
-
-  /// “from the next game on”; empty for a setting that holds at once.
-  static func effect<Settings>(of setting: Setting<Settings>) -> String {
-    switch setting.effect {
-    case .atOnce: "at once"
-    case .nextGame: "from the next game on"
     }
   }
 
@@ -69,9 +53,7 @@ public enum Wording {
   }
 
   /// “Won 2, lost 1, drawn 0”; “Ann 2, Bob 1, drawn 0” unless just one person plays.
-  static func score<R: Rules>(
-    _: R.Type, _ wins: [R.Seat?: Int], _ settings: R.Settings
-  ) -> String {
+  static func score<R: Rules>(_: R.Type, _ wins: [R.Seat?: Int], _ settings: R.Settings) -> String {
     guard !wins.isEmpty else { return "" }
     let drawn = "drawn \(wins[nil] ?? 0)"
     if let person = R.onlyPerson(settings) {

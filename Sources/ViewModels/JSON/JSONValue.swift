@@ -42,10 +42,7 @@ extension Unicode.Scalar {
   /// direction of writing. Such a character cannot control a terminal.
   fileprivate var isHarmless: Bool {
     if value < 0x7F { return value >= 0x20 }
-    return switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: false
-    default: true
-    }
+    return !isControl && properties.generalCategory != .format
   }
 }
 

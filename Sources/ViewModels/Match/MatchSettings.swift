@@ -8,9 +8,7 @@ public struct MatchSettings: GameSettings {
   public var first: Player
 
   /// Creates settings; by default those with which every front end begins, and which can be won.
-  public init(
-    matches: Int, takeAtMost: Int = 3, engine: Strategy = .smart, first: Player = .user
-  ) {
+  public init(matches: Int, takeAtMost: Int = 3, engine: Strategy = .smart, first: Player = .user) {
     (self.matches, self.takeAtMost, self.engine, self.first) = (matches, takeAtMost, engine, first)
   }
 

@@ -30,8 +30,8 @@ public final class MatchViewModel: GameViewModel, Game {
   /// - Parameter warns: whether the form of the settings warns before a game that cannot be won.
   public init(_ settings: MatchSettings, random: any RandomNumberGenerator, warns: Bool) {
     let turns = Turns<MatchGame>(settings, answers: .together, random: random)
-    let count = turns.state.map(\.count).named("matchCount")
-    let limit = turns.state.map(\.userLimit).named("limit")
+    let count = turns.state.map { $0.count }.named("matchCount")
+    let limit = turns.state.map { $0.userLimit }.named("limit")
     let take = turns.make
     func button(_ count: Int) -> Action<Void, Void, Never> {
       Action(enabledIf: limit.map { $0 >= count }) { take(count) }
@@ -46,8 +46,7 @@ public final class MatchViewModel: GameViewModel, Game {
     hasOneKeyMoves = turns.record.map { $0.settings.takeAtMost < 10 }
     (self.limit, self.take) = (limit, take)
     (takeOne, takeTwo, takeThree) = (button(1), button(2), button(3))
-    super.init(
-      turns, warns: warns, sentence: MatchWording.sentence, dialog: MatchWording.dialog)
+    super.init(turns, warns: warns, sentence: MatchWording.sentence, dialog: MatchWording.dialog)
   }
 
   public convenience init(_ settings: MatchSettings, random: any RandomNumberGenerator) {
@@ -64,7 +63,7 @@ public final class MatchViewModel: GameViewModel, Game {
   public var status: Property<String> { gameState }
   public var spoken: Property<String> { gameState }
   public var commands: [Command] {
-    zip(1..., [takeOne, takeTwo, takeThree]).map { Command(MatchWording.take($0), $1) }
+    zip(1..., [takeOne, takeTwo, takeThree]).map { (MatchWording.take($0), $1) }
   }
 
   /// Returns the move that takes a match and all matches to its right.

@@ -11,10 +11,8 @@ public final class NewGameViewModel {
   public let xName, oName: MutableProperty<String>
 
   // What the screen shows
-  public let title = TicTacToeWording.newGame
-  public let letsPlayTitle = TicTacToeWording.letsPlay
-  public let startTitle = TicTacToeWording.start
-  public let logoutTitle = TicTacToeWording.logout
+  public let title = TicTacToeWording.newGame, letsPlayTitle = TicTacToeWording.letsPlay
+  public let startTitle = TicTacToeWording.start, logoutTitle = TicTacToeWording.logout
   /// The placeholders for a screen whose fields have no titles.
   public let playerPlaceholders = TicTacToeWording.placeholders
   /// “Please enter names of players”, and then “Ann (X) vs Bob (O)”.
@@ -49,9 +47,8 @@ public final class NewGameViewModel {
     let draft = Draft<TicTacToeSettings, String>(settings)
     rows = TicTacToeSettings.all.prefix(2).map { FormRow($0, of: draft) }
     (xName, oName) = (draft.value[\.x], draft.value[\.o])
-    let (chosen, game) = (
-      Property(draft.value), MutableProperty(TicTacToeViewModel?.none, name: "game")
-    )
+    let chosen = Property(draft.value)
+    let game = MutableProperty(TicTacToeViewModel?.none, name: "game")
 
     func label(
       _ none: String, _ part: @escaping (TicTacToeViewModel) -> Property<String>

@@ -10,10 +10,8 @@ public struct TicTacToeSettings: GameSettings {
   public init() {}
 
   public static let all: [Setting<Self>] = [
-    .text(
-      "x", "X Player Name", \.x, upTo: 40, placeholder: "Blob Sr.", effect: .atOnce),
-    .text(
-      "o", "O Player Name", \.o, upTo: 40, placeholder: "Blob Jr.", effect: .atOnce),
+    .text("x", "X Player Name", \.x, upTo: 40, placeholder: "Blob Sr.", effect: .atOnce),
+    .text("o", "O Player Name", \.o, upTo: 40, placeholder: "Blob Jr.", effect: .atOnce),
     side("x-player", "Who plays X", \.[isComputer: .cross]),
     side("o-player", "Who plays O", \.[isComputer: .circle]),
     .choice(

@@ -38,18 +38,16 @@ public final class TicTacToeViewModel: GameViewModel, Game {
     title = turns.record.map { TicTacToeWording.title(of: $0.state, $0.settings) }
     turn = turns.state.map(TicTacToeWording.turn)
     winner = turns.state.map(TicTacToeWording.winner)
-    board = CollectionProperty(
-      following: turns.state.map(TicTacToeWording.tiles).named("tiles"))
+    board = CollectionProperty(following: turns.state.map(TicTacToeWording.tiles).named("tiles"))
     marked = turns.state.map(TicTacToeWording.winning)
     spoken = turns.state.map(TicTacToeWording.spoken)
     canMakeMove = turns.state.map { !$0.isOver }
-    isPlayAgainVisible = turns.state.map(\.isOver)
+    isPlayAgainVisible = turns.state.map { $0.isOver }
     prompt = turns.record.map { record in
       record.state.isPersonsTurn(record.settings) ? TicTacToeWording.prompt(on: record.state) : ""
     }
     play = turns.make
-    let newGame = turns.newGame
-    playAgain = Action(enabledIf: isPlayAgainVisible) { newGame() }
+    playAgain = Action(enabledIf: isPlayAgainVisible, perform: turns.game.begin)
     super.init(turns, sentence: TicTacToeWording.sentence)
   }
 

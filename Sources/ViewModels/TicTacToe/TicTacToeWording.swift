@@ -7,15 +7,11 @@ enum TicTacToeWording {
     summary: "Tic-tac-toe, for people and computers",
     rules: "X and O take turns. Three in a row, a column or a diagonal win.",
     example: "For example, 5 plays the middle cell.", again: "Play again?")
-  static let noActiveGame = "No active game"
-  static let enterNames = "Please enter names of players"
-  static let noWinner = "No winner yet"
-  static let tied = "Tied game!"
-  static let newGame = "New Game"
+  static let noActiveGame = "No active game", enterNames = "Please enter names of players"
+  static let noWinner = "No winner yet", tied = "Tied game!"
+  static let newGame = "New Game", letsPlay = "Let's play!"
+  static let start = "Start new game", logout = "Logout"
   static let placeholders = ["Enter name of player 1", "Enter name of player 2"]
-  static let letsPlay = "Let's play!"
-  static let start = "Start new game"
-  static let logout = "Logout"
 
   static func letter(of marker: Marker) -> String { marker == .cross ? "X" : "O" }
   static func sign(of marker: Marker) -> String { marker == .cross ? "❌" : "⭕️" }

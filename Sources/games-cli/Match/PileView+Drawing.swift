@@ -57,7 +57,8 @@ extension PileView {
     }
   }
 
-  /// - Parameter height: the number of lines of a match: a head, if there is room for one, and wood.
+  /// - Parameter height: the number of lines of a match: a head, if there is room for one, and
+  ///   wood.
   private static func part(
     _ part: Int, of height: Int, _ place: Place, isPlain: Bool
   ) -> (String, Style) {

@@ -65,36 +65,23 @@ struct ScreenTests {
   static let sizes = [(40, 12), (80, 24), (200, 60)].map { Size(columns: $0.0, lines: $0.1) }
 
   /// `RECORD_GOLDENS=1` records the screens; read the difference.
-  @Test("each screen shows what matters, at three sizes", arguments: Shown.all)
+  @Test("each screen shows its keys, its state and its question, uncut", arguments: Shown.all)
   fileprivate func screens(shown: Shown) throws {
-    let texts = try Self.sizes.map { size in
-      let play = try ScreenPlay(shown.words, size: size)
+    var texts = ""
+    for size in Self.sizes {
+      let play = try ScreenPlay(shown.words, size: size, comparingEvery: 10)
       try shown.play(play)
-      return "\(size.columns) × \(size.lines)\n\(play.text.withoutManyBlankLines)\n"
-    }
-    Golden("../Goldens/\(shown.testDescription).txt").check(texts.joined()) {
-      Issue.record("\($0)")
-    }
-  }
+      texts += "\(size.columns) × \(size.lines)\n\(play.text.withoutManyBlankLines)\n"
 
-  @Test("every screen shows its keys, a game its state and its question, and no text is cut")
-  func keys() throws {
-    for shown in Shown.all {
-      for size in Self.sizes {
-        let play = try ScreenPlay(shown.words, size: size)
-        try shown.play(play)
-        let last = play.emulator.lines.suffix(2).joined(separator: "  ")
-        #expect(last.contains(#/ (q|Esc) [A-Z]/#), "\(shown.testDescription)")
-        #expect(!play.text.contains("…"), "\(shown.testDescription)")
-        guard last.contains("u Undo") || last.contains("m Menu"), let game = play.scene?.game else {
-          continue
-        }
-        for text in [game.heading, game.status, game.prompt, game.result].map(\.value) {
-          #expect(play.shows(text), "\(shown.testDescription)")
-        }
-        #expect(!play.text.contains("↓"), "\(shown.testDescription)")
+      let keys = play.emulator.lines.suffix(2).joined(separator: "  ")
+      #expect(keys.contains(#/ (q|Esc) [A-Z]/#) && !play.text.contains("…"))
+      guard keys.contains("m Menu"), let game = play.scene?.game else { continue }
+      for text in [game.heading, game.status, game.prompt, game.result].map(\.value) {
+        #expect(play.shows(text))
       }
+      #expect(!play.text.contains("↓"))
     }
+    Golden("../Goldens/\(shown.testDescription).txt").check(texts) { Issue.record("\($0)") }
   }
 
   @Test("a disabled command is dim, with its key, and other keys do nothing")
@@ -112,6 +99,29 @@ struct ScreenTests {
       #expect(play.style(of: "u Undo") == "" && play.style(of: "t Hint") == "2")
       #expect(play.shows(sample.result))
     }
+  }
+
+  @Test("Enter makes the move of a hint, unless another key or a click comes first")
+  func hints() throws {
+    for sample in Sample.games {
+      let play = try ScreenPlay([sample.name])
+      let game = try #require(play.scene?.game)
+      var (hint, recorded): (String, [String]) = ("", [])
+      game.suggested.observeValues { hint = $0 }
+      game.recorded.observeValues { recorded.append($0) }
+      try play.type("1t")
+      recorded = []
+      try play.press(.enter)
+      #expect(recorded.first?.hasSuffix(" \(hint)") == true)
+    }
+    let play = try ScreenPlay(["match", "--engine=dumb", "--matches=20"])
+    try play.type("t")
+    #expect(play.shows("Take 3: leaving 17 wins.") && play.shows("Your move (1..3): 3_"))
+    try play.press(.right, .enter)
+    #expect(play.shows("You remove 2 matches, leaving 18."))
+    try play.type("t1")
+    try play.press(.enter)
+    #expect(play.shows("You remove 2 matches, leaving 13."))
   }
 
   @Test("a plain screen is ASCII, and a colorless one has no style", arguments: Shown.all)

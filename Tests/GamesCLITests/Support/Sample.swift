@@ -124,13 +124,14 @@ final class Said {
 
   private func enter(_ line: String, _ game: any Game) {
     lines.append(line)
-    switch Word.meaning(of: line) {
-    case .word(.hint): game.hint()
-    case .word(.undo): game.undo()
-    case .word(.new): game.newGame()
-    case .word: break
-    case .oneOf(let words): sentences.append(Strings.severalWords(line, words))
+    let words = Word.meant(by: line)
+    if words.count > 1 { return sentences.append(Strings.severalWords(line, words)) }
+    switch words.first {
+    case .hint: game.hint()
+    case .undo: game.undo()
+    case .new: game.newGame()
     case nil: game.enter(line)
+    default: break
     }
   }
 

@@ -32,7 +32,7 @@ final class ScreenPlay {
     (self.hasColors, self.interval) = (hasColors, interval)
     let words = words + ["--seed=1"]
     guard case .run(let invocation) = try Grammar(games, program: "games-cli").parse(words) else {
-      throw ExitReason.internalError("\(words) plays no game")
+      throw UsageError("\(words) plays no game")
     }
     let options = Options(invocation)
     let artwork = ["match": Artwork { _ in PileView() }, "tictactoe": .marks]

@@ -34,14 +34,15 @@ final class HandwrittenMatch {
 
   private(set) var outputs = Outputs()
   private let notify: (Int) -> Void
-  private var history = MatchGame.History()
+  /// The states so far, for undo.
+  private var states = [MatchGame()]
   private var report = ""
   private var chance = SystemRandomNumberGenerator()
 
   init(_ notify: @escaping (Int) -> Void) { self.notify = notify }
 
   func play() {
-    history = history.restarted()
+    states = [states[0].restarted()]
     report = "Please start"
     update()
     occur("Please start")
@@ -49,17 +50,16 @@ final class HandwrittenMatch {
   }
 
   private func take(_ count: Int) {
-    guard let next = try? history.taking(count, by: .user) else { return }
-    history = next
-    occur("You remove \(matches(count)), leaving \(next.game.count).")
-    if !next.game.isOver {
-      let game = next.game
+    guard let next = try? states[states.count - 1].taking(count) else { return }
+    states.append(next)
+    occur("You remove \(matches(count)), leaving \(next.count).")
+    if !next.isOver {
       let answer = Strategy.dumb.move(
-        count: game.count, takeAtMost: game.rules.takeAtMost, using: &chance)
-      if let next = try? next.taking(answer, by: .computer) {
-        history = next
-        if !next.game.isOver { report = "I remove \(matches(answer))" }
-        occur("I remove \(matches(answer)), leaving \(next.game.count).")
+        count: next.count, takeAtMost: next.rules.takeAtMost, using: &chance)
+      if let next = try? next.taking(answer) {
+        states.append(next)
+        if !next.isOver { report = "I remove \(matches(answer))" }
+        occur("I remove \(matches(answer)), leaving \(next.count).")
       }
     }
     update()
@@ -70,18 +70,18 @@ final class HandwrittenMatch {
   /// The sentence, the record and the number.
   private func occur(_ sentence: String) {
     notify(sentence.utf8.count)
-    notify("you \(history.game.count)".utf8.count)
+    notify("you \(states[states.count - 1].count)".utf8.count)
     notify(1)
   }
 
   private func update() {
-    let game = history.game
+    let game = states[states.count - 1]
     let limit = game.userLimit
     let new = Outputs(
       gameState: matches(game.count), report: report,
       prompt: limit == 0 ? "" : limit == 1 ? "Your move (1)" : "Your move (1..\(limit))",
       areEnabled: [
-        limit > 0, limit > 1, limit > 2, limit > 0, history.canTakeBack(by: .user), limit > 0,
+        limit > 0, limit > 1, limit > 2, limit > 0, states.count > 1, limit > 0,
       ], pile: Array(0..<game.count), limit: limit,
       outcome: game.loser.map { $0 == .user ? "lost" : "won" })
     if new.gameState != outputs.gameState { notify(1) }
@@ -112,23 +112,25 @@ final class HandwrittenTicTacToe {
 
   private(set) var outputs = Outputs()
   private let notify: (Int) -> Void
-  private var history = Board.History()
+  /// The states so far, for undo.
+  private var states = [Board()]
   private let (x, o) = ("Ann", "Bob")
 
   init(_ notify: @escaping (Int) -> Void) { self.notify = notify }
 
   func play() {
-    history = Board.History()
+    states = [Board()]
     update()
     notify("new".utf8.count)
     for cell in Moves.ticTacToe { play(cell) }
   }
 
   private func play(_ cell: Int) {
-    guard let square = Square(index: cell - 1), let player = history.board.turn,
-      let next = try? history.playing(at: square)
+    let board = states[states.count - 1]
+    guard let square = Square(index: cell - 1), let player = board.turn,
+      let next = try? board.playing(at: square)
     else { return }
-    history = next
+    states.append(next)
     update()
     notify("\(name(player)) (\(letter(player))) plays \(cell).".utf8.count)
     notify("\(letter(player)) \(cell)".utf8.count)
@@ -165,7 +167,7 @@ final class HandwrittenTicTacToe {
   }
 
   private func update() {
-    let board = history.board
+    let board = states[states.count - 1]
     let winning = Set(board.lines.flatMap(\.squares)).map { $0.index + 1 }.sorted()
     let new = Outputs(
       title: title(board), turn: turn(board),
@@ -174,7 +176,7 @@ final class HandwrittenTicTacToe {
       spokenWin: winning.isEmpty ? "" : "wins with \(winning)",
       flags: [
         !board.isOver, board.isOver, board.turn != nil,
-        history.canTakeBack(by: [.cross, .circle]), board.turn != nil,
+        states.count > 1, board.turn != nil,
       ],
       cells: Square.all.map { board[$0].map(letter) ?? String($0.index + 1) },
       winningCells: winning, outcome: board.winner.map(letter) ?? (board.isDraw ? "drawn" : nil))
