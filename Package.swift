@@ -31,7 +31,8 @@ let package = Package(
     .target(name: "TicTacToeModel"),
     .target(name: "ViewModels", dependencies: ["Bindings", "MatchModel", "TicTacToeModel"]),
     .target(name: "Terminal", dependencies: ["Bindings"]),
-    .target(name: "GameShell", dependencies: ["Bindings", "Terminal", "ViewModels"]),
+    .target(
+      name: "GameShell", dependencies: ["Bindings", "BindingsTesting", "Terminal", "ViewModels"]),
     .executableTarget(
       name: "games-cli", dependencies: ["Bindings", "GameShell", "Terminal", "ViewModels"]),
 
@@ -76,9 +77,9 @@ let package = Package(
       dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
       path: "Examples/Lists", exclude: ["README.md", "Transcripts"]),
     .executableTarget(
-      name: "Contacts",
+      name: "Chat",
       dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
-      path: "Examples/Contacts", exclude: ["README.md", "Transcripts"]),
+      path: "Examples/Chat", exclude: ["README.md", "Transcripts"]),
     .executableTarget(
       name: "SevenGUIs",
       dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
@@ -114,8 +115,8 @@ let package = Package(
     .testTarget(
       name: "GamesCLITests",
       dependencies: [
-        "Bindings", "BindingsTesting", "ConnectFour", "ConnectFourGame", "GameShell", "Terminal",
-        "ViewModels", "games-cli",
+        "Bindings", "BindingsSwiftTesting", "BindingsTesting", "ConnectFour", "ConnectFourGame",
+        "GameShell", "MatchModel", "Terminal", "ViewModels", "games-cli",
       ],
       exclude: ["Goldens"]),
     .testTarget(
@@ -125,7 +126,7 @@ let package = Package(
         "Declarative50",
         "ExampleSupport", "Lists", "MatchModel", "ViewModels",
         "BindingsTesting", "BindingsSwiftTesting", "TicTacToeModel", "TicTacToeApp",
-        "SignIn", "Contacts", "SevenGUIs", "Terminal",
+        "SignIn", "Chat", "SevenGUIs", "Terminal",
       ]),
   ],
   swiftLanguageModes: [.v6]

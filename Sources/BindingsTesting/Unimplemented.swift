@@ -9,13 +9,6 @@ public import Bindings
 ///   login: { name, password in "token" },
 ///   twoFactor: unimplemented("AuthenticationService.twoFactor"))
 /// ```
-///
-/// - Parameters:
-///   - name: the name of the endpoint in failures.
-///   - fileID: where the endpoint is made.
-///   - filePath: where the endpoint is made.
-///   - line: where the endpoint is made.
-///   - report: called with a failure at each call.
 /// - Returns: a function that throws the failure.
 public func unimplemented<each Input, Output>(
   _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -31,13 +24,7 @@ public func unimplemented<each Input, Output>(
 
 /// Makes an endpoint that cannot throw, and returns a placeholder after it has reported the failure.
 ///
-/// - Parameters:
-///   - name: the name of the endpoint in failures.
-///   - placeholder: the value that the endpoint returns.
-///   - fileID: where the endpoint is made.
-///   - filePath: where the endpoint is made.
-///   - line: where the endpoint is made.
-///   - report: called with a failure at each call.
+/// - Parameter placeholder: the value that the endpoint returns.
 public func unimplemented<each Input, Output>(
   _ name: String, placeholder: Output, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, report: @escaping (TestFailure) -> Void
@@ -56,13 +43,7 @@ public func unimplemented<each Input, Output>(
 ///   unimplemented("Service.confirm", throwing: .unknown)
 /// ```
 ///
-/// - Parameters:
-///   - name: the name of the endpoint in failures.
-///   - error: the error that the endpoint throws.
-///   - fileID: where the endpoint is made.
-///   - filePath: where the endpoint is made.
-///   - line: where the endpoint is made.
-///   - report: called with a failure at each call.
+/// - Parameter error: the error that the endpoint throws.
 public func unimplemented<each Input, Output, Error: Swift.Error>(
   _ name: String, throwing error: Error, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, report: @escaping (TestFailure) -> Void
@@ -80,13 +61,6 @@ public func unimplemented<each Input, Output, Error: Swift.Error>(
 /// ```swift
 /// let service = SignInService(signIn: unimplemented("SignInService.signIn"))
 /// ```
-///
-/// - Parameters:
-///   - name: the name of the endpoint in failures.
-///   - fileID: where the endpoint is made.
-///   - filePath: where the endpoint is made.
-///   - line: where the endpoint is made.
-///   - report: called with a failure at each call, started or not.
 public func unimplemented<each Input, Value, WorkError: Error>(
   _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   report: @escaping (TestFailure) -> Void

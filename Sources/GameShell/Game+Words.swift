@@ -55,24 +55,18 @@ extension Game {
     Words(uniqueKeysWithValues: Settings.all.map { ($0.name, $0.get(settings)) })
   }
 
-  private static func settings(_ words: Words) -> Settings {
-    var settings = Settings()
-    for setting in Settings.all { _ = setting.set(&settings, words[setting.name] ?? "") }
-    return settings
-  }
-
   /// The names of the settings, in the order of a saved game.
   static var settingNames: [String] { Settings.all.map(\.name) }
 
-  static func isRandom(_ words: Words) -> Bool { settings(words).isRandom }
+  static func isRandom(_ words: Words) -> Bool { Settings(words: words).isRandom }
 
   static func make(_ words: Words, seed: UInt64) -> any Game {
-    Self(settings(words), random: SplitMix64(seed: seed))
+    Self(Settings(words: words), random: SplitMix64(seed: seed))
   }
 
   /// The form for settings before a game, and what the player chooses there.
   static func form(_ words: Words) -> (form: ViewModels.Form, done: Signal<Words, Never>) {
-    let form = SettingsForm(settings(words))
+    let form = SettingsForm(Settings(words: words))
     return (form, form.done.map(Self.words))
   }
 }

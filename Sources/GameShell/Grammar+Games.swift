@@ -71,6 +71,9 @@ extension Grammar {
       Option(
         "--resume", takes: .file(isOptional: true), "Continues a saved game, or lists them",
         of: games, in: run),
+      Option(
+        "--test", takes: .file(), "Writes a Swift test of the session into a new file", of: games,
+        in: run, isRare: true),
       Option("--no-input", "Reads no input", of: games, in: run, isRare: true),
       Option(
         "--exit-status", "Exits with 0 if won, 1 if lost or left, 2 if drawn", of: games, in: run,

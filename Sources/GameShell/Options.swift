@@ -34,6 +34,8 @@ struct Options {
 
   var savesTo: String? { invocation["--transcript"] }
   var resumed: String? { invocation["--resume"] }
+  /// The file into which a test of the session is written.
+  var testsIn: String? { invocation["--test"] }
 
   /// The number of games in lines; `nil` for as many as the player likes.
   func games(isInteractive: Bool) -> Int? {

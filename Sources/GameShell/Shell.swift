@@ -98,6 +98,8 @@ struct Shell {
     let inFile = ["--seed"] + games.flatMap { $0.options.map(\.name) }
     return if options.resumed != nil, let other = inFile.first(where: options.has) {
       Strings.excludes("--resume", other)
+    } else if options.resumed != nil, options.testsIn != nil {
+      Strings.excludes("--resume", "--test")
     } else if options.has("--json"), options.has("--accessible") {
       Strings.excludes("--json", "--accessible")
     } else if let file = options.savesTo, file != options.resumed, File.hasContent(file) {
@@ -106,7 +108,9 @@ struct Shell {
       nil
     } else if options.has("--full-screen"), let reason = Strings.whyNotFullScreen(invocation) {
       reason
-    } else if options.isFullScreen, game == nil, options.savesTo != nil, options.resumed == nil {
+    } else if options.isFullScreen, game == nil, options.resumed == nil,
+      options.savesTo ?? options.testsIn != nil
+    {
       Strings.namelessTranscript(games)
     } else {
       nil
@@ -130,7 +134,9 @@ struct Shell {
         current.game, on: console, games: options.games(isInteractive: console.isInteractive),
         savedIn: current.file, explains: options.has("--explain"))
       session = new
-      try new.run(isResumed: current.isResumed)
+      try RecordedTest.write(to: options.testsIn, of: current) { () throws(ExitReason) in
+        try new.run(isResumed: current.isResumed)
+      }
     }
     let code = conclude(console) { () throws(ExitReason) in
       guard kind == nil, options.resumed == nil else { return try play() }
@@ -164,13 +170,18 @@ struct Shell {
     let lobby = Lobby(games, artwork, options)
     let code = conclude(nil) { () throws(ExitReason) in
       let stack = SceneStack(isPlain: options.isPlain)
-      if let current = try named(kind, words, options) {
-        stack.push(lobby.scene(of: current))
-      } else {
-        stack.push(lobby.menu())
-      }
       var screen = FullScreen(stack, hasColors: options.ink.hasColors)
-      try screen.run { () throws(ExitReason) in try lobby.flush() }
+      let run = { () throws(ExitReason) in
+        try screen.run { () throws(ExitReason) in try lobby.flush() }
+      }
+      guard let current = try named(kind, words, options) else {
+        stack.push(lobby.menu())
+        return try run()
+      }
+      try RecordedTest.write(to: options.testsIn, of: current) { () throws(ExitReason) in
+        stack.push(lobby.scene(of: current))
+        try run()
+      }
     }
     return status(code, lobby.lastOutcome, options)
   }

@@ -55,6 +55,28 @@ import Testing
     #expect(text.contains("no work has begun to wait on the clock within 0.001 seconds"))
   }
 
+  @Test("untilSomeoneWaits(count:) waits for several, and says what waits, where and until when")
+  func tooFew() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let clock = ManualClock()
+      let text = MutableProperty("")
+      let pauses = text.signal.debounce(
+        .milliseconds(300), clock: clock, fileID: "A/B.swift", line: 7)
+      pauses.observeValues { _ in }
+      text.value = "a"
+      let task = Task { try? await clock.sleep(for: .seconds(1)) }
+      await clock.untilSomeoneWaits(count: 2)
+      await clock.untilSomeoneWaits(count: 3, patience: .milliseconds(1))
+      task.cancel()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("2 of 3 have begun to wait on the clock within 0.001 seconds"))
+    #expect(text.contains("\n  until 0.3 seconds: the operator made at A/B.swift:7\n"))
+    #expect(text.contains("\n  until 1.0 seconds: a task"))
+  }
+
   @Test("a task does not sleep until a deadline that has passed")
   func passed() async throws {
     clock.advance(by: .seconds(2))

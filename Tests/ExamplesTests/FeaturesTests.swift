@@ -21,7 +21,7 @@ import Testing
     FW-14 ../Sources/GameShell/FullScreen/Page+Form.swift <~>
     FW-15 40-Bindings/ViewModels/MainViewModel.swift Action<
     FW-16 TicTacToeApp/ViewModels/AuthenticationClient+Live.swift await
-    FW-17 Contacts/ContactsViewModel.swift click
+    FW-17 Chat/RoomViewModel.swift click
     FW-18 40-Bindings/ViewModels/MainViewModel.swift batch
     FW-19 40-Bindings/ViewModels/SettingsViewModel.swift Dialog(
     FW-20 40-Bindings/ViewModels/MainViewModel.swift Signal<String
@@ -67,7 +67,7 @@ import Testing
     CP-04 Lists/ListsViewModel.swift garden.replace
     CP-05 Lists/Garden.swift tasks.value =
     CP-06 Lists/Garden.swift CollectionHistory
-    CP-07 Contacts/ContactsViewModel.swift ection
+    CP-07 Chat/ChatViewModel.swift ection
     CP-08 Lists/Garden.swift noTask
     CP-09 TicTacToeApp/View/Screen.swift @MainActor
     CP-10 ../Tests/ExamplesTests/Lists/ListsViewModelTests.swift rows.sends
@@ -92,7 +92,7 @@ import Testing
     P-19 30-MVVM/README.md Testing
     P-20 Lists/README.md reloaded
     P-21 Lists/Garden.swift MutableCollectionProperty<
-    P-22 Contacts/ContactsViewModel.swift ection
+    P-22 Chat/ChatViewModel.swift ection
     P-23 ../Sources/GameShell/FullScreen/Page+Form.swift <~>
     """
 

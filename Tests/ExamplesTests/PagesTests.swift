@@ -41,8 +41,7 @@ import Testing
   @Test(
     "the code on a page is that of a file",
     arguments: [
-      .commandLine, .controllers, .viewModels, .observable, .bindings, .declarative, .lists,
-      .contacts,
+      .commandLine, .controllers, .viewModels, .observable, .bindings, .declarative, .lists, .chat,
       .sevenGUIs, .connectFour,
     ] as [Stop])
   func code(_ stop: Stop) throws {

@@ -4,10 +4,10 @@ import Foundation
 extension Stop {
   static let signIn = beside("SignIn")
   static let lists = beside("Lists")
-  static let contacts = beside("Contacts")
+  static let chat = beside("Chat")
   static let sevenGUIs = beside("SevenGUIs")
 
-  static let commanded = [signIn, lists, contacts]
+  static let commanded = [signIn, lists, chat]
 
   private static func beside(_ name: String) -> Stop {
     Stop(

@@ -27,7 +27,11 @@ extension Action {
   }
 
   @usableFromInline func attemptTraced(_ input: Input) -> Bool {
-    withTurn { $0.causing(.action(label ?? "", input: inWords(input))) { attempt(input) } }
+    withTurn { turn in
+      let end = noteCall(input)
+      defer { end?() }
+      return turn.causing(.action(label ?? "", input: inWords(input))) { attempt(input) }
+    }
   }
 
   /// Makes a producer, each start of which performs the action once, or fails with
@@ -37,13 +41,15 @@ extension Action {
   ///
   /// - Parameter input: the input of the action.
   @inlinable public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Failure>> {
-    applying { self.work.producer(input) }
+    applying(input) { self.work.producer(input) }
   }
 
   @inlinable func applying(
-    _ makeWork: @escaping () -> SignalProducer<Output, Failure>
+    _ input: Input, _ makeWork: @escaping () -> SignalProducer<Output, Failure>
   ) -> SignalProducer<Output, ActionError<Failure>> {
     SignalProducer(beginning: { core in
+      let end = self.noteCall(input)
+      defer { end?() }
       guard self.isEnabled.value else {
         self.reportRefusal()
         return core.send(end: .failed(.disabled))
@@ -52,6 +58,10 @@ extension Action {
       core.follow(execution)
       execution.start(makeWork)
     })
+  }
+
+  @usableFromInline func noteCall(_ input: Input) -> (() -> Void)? {
+    onCall.flatMap { begin in withTurn { $0.causes.isEmpty } ? begin(input) : nil }
   }
 
   /// Cancels the work that is executing. Observers of the application receive `interrupted`.
@@ -81,9 +91,7 @@ extension Action {
   /// The execution is canceled when the caller's task is canceled. The name differs from that of
   /// `apply(_:)`, which would be ambiguous in functions that await.
   ///
-  /// - Parameters:
-  ///   - input: the input of the action.
-  ///   - isolation: the isolation in which to resume: the caller's.
+  /// - Parameter input: the input of the action.
   /// - Returns: the result of the work; of a producer, its last value.
   /// - Throws: `disabled` if the action is not enabled, and the work is not done; `failed` with the
   ///   work's error; `interrupted` if the execution is canceled, or a producer sends no value.
@@ -96,7 +104,8 @@ extension Action {
     }
     let actor: (any Actor)? = isolation
     let buffer = AsyncBuffer<Output, ActionError<Failure>>(keepsAll: false)
-    let execution = applying { self.work.producer(input, else: actor) }.start { buffer.take($0) }
+    let execution = applying(input) { self.work.producer(input, else: actor) }
+      .start { buffer.take($0) }
     // When the caller is canceled, it is still running.
     defer { execution.dispose() }
     var last: Output?
@@ -122,8 +131,10 @@ extension Action {
       reportRefusal()
       throw .disabled
     }
+    let end = noteCall(input)
     let execution = Execution(of: self, notifying: nil)
     executing?.value = true
+    end?()
     if execution.isDisposed { throw .interrupted }
     let value: Output
     do throws(Failure) {

@@ -4,8 +4,6 @@ extension Action {
   /// - Parameters:
   ///   - condition: whether the action is enabled.
   ///   - lifetime: when it ends, the action is disabled for good.
-  ///   - fileID: where the action is made.
-  ///   - line: where the action is made.
   ///   - perform: the work.
   public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
@@ -75,9 +73,6 @@ extension Action {
   ///   - condition: whether the action is enabled while it is not executing.
   ///   - lifetime: when it ends, the execution is canceled, and the action is disabled for
   ///     good.
-  ///   - isolation: the isolation in which the work runs: the caller's.
-  ///   - fileID: where the action is made, for messages.
-  ///   - line: where the action is made, for messages.
   ///   - perform: the work.
   /// - Note: Ownership: running work keeps its captures until it returns, also when it has
   ///   been canceled.
@@ -131,5 +126,19 @@ extension Action {
       let context = context ?? isolation.map { IsolationContext($0) } ?? ensureContext()
       return SignalProducer(context: context, prepare(input))
     }
+  }
+}
+
+extension Action {
+  @available(
+    *, unavailable,
+    message:
+      "a condition is a property, which the action follows: pass the property rather than its value, or leave out 'enabledIf: true'"
+  )
+  public convenience init(
+    enabledIf condition: Bool, during lifetime: Lifetime? = nil,
+    perform: @escaping (Input) async throws(Failure) -> Output
+  ) {
+    fatalError("Bindings: unavailable.")
   }
 }

@@ -19,8 +19,6 @@ extension Action {
   ///   - state: the optional property; it is not kept alive.
   ///   - condition: a further condition.
   ///   - lifetime: when it ends, the action is disabled for good.
-  ///   - fileID: where the action is made.
-  ///   - line: where the action is made.
   ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.
   /// - SeeAlso: ReactiveSwift `Action.init(unwrapping:execute:)`
   public convenience init<Wrapped, each Argument>(
@@ -39,13 +37,6 @@ extension Action {
 
   /// Makes an action that starts a producer for each execution, made from the value of an optional
   /// property; it is enabled only while there is a value.
-  ///
-  /// - Parameters:
-  ///   - state: the optional property; it is not kept alive.
-  ///   - condition: a further condition.
-  ///   - lifetime: when it ends, the execution is interrupted, and the action is disabled for
-  ///     good.
-  ///   - execute: makes the work from the value and, unless that is `Void`, the input.
   public convenience init<Wrapped, Source: BindingSource, each Argument>(
     unwrapping state: some PropertyProtocol<Wrapped?>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
@@ -62,16 +53,6 @@ extension Action {
 
   /// Makes an action whose work awaits, with the value of an optional property as it is when the
   /// execution starts; it is enabled only while there is one.
-  ///
-  /// - Parameters:
-  ///   - state: the optional property; it is not kept alive.
-  ///   - condition: a further condition.
-  ///   - lifetime: when it ends, the execution is canceled, and the action is disabled for
-  ///     good.
-  ///   - isolation: the isolation of the caller, in which the work runs.
-  ///   - fileID: where the action is made, for messages.
-  ///   - line: where the action is made, for messages.
-  ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.
   @_disfavoredOverload
   public convenience init<Wrapped, each Argument>(
     unwrapping state: some PropertyProtocol<Wrapped?>,
@@ -100,14 +81,6 @@ extension Action {
   /// ```swift
   /// let save = Action<Void, Void, Never>(validated: name) { name in store.save(name) }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - property: the validating property; it is not kept alive.
-  ///   - condition: what must hold as well.
-  ///   - lifetime: when it ends, the action is disabled for good.
-  ///   - fileID: where the action is made.
-  ///   - line: where the action is made.
-  ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.
   /// - SeeAlso: ReactiveSwift `Action.init(validated:execute:)`
   public convenience init<Wrapped, ValidationError, each Argument>(
     validated property: ValidatingProperty<Wrapped, ValidationError>,
@@ -123,13 +96,6 @@ extension Action {
 
   /// Makes an action that starts a producer for each execution, made from the value of a validating
   /// property.
-  ///
-  /// - Parameters:
-  ///   - property: the validating property; it is not kept alive.
-  ///   - condition: what must hold as well.
-  ///   - lifetime: when it ends, the execution is interrupted, and the action is disabled for
-  ///     good.
-  ///   - execute: makes the work from the value and, unless that is `Void`, the input.
   public convenience init<Wrapped, ValidationError, Source: BindingSource, each Argument>(
     validated property: ValidatingProperty<Wrapped, ValidationError>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
@@ -143,16 +109,6 @@ extension Action {
 
   /// Makes an action whose work awaits, with the value of a validating property as it is when the
   /// execution starts.
-  ///
-  /// - Parameters:
-  ///   - property: the validating property; it is not kept alive.
-  ///   - condition: what must hold as well.
-  ///   - lifetime: when it ends, the execution is canceled, and the action is disabled for
-  ///     good.
-  ///   - isolation: the isolation of the caller, in which the work runs.
-  ///   - fileID: where the action is made, for messages.
-  ///   - line: where the action is made, for messages.
-  ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.
   @_disfavoredOverload
   public convenience init<Wrapped, ValidationError, each Argument>(
     validated property: ValidatingProperty<Wrapped, ValidationError>,

@@ -77,6 +77,9 @@ public final class Action<Input, Output, Failure: Error> {
   private var bindings: Lifetime.Token?
   /// The name of the action in traces.
   @exclusivity(unchecked) @usableFromInline var label: String?
+  /// Called when a call begins that no other action and no observer has caused; the result is called
+  /// when it has returned. It needs a label.
+  @exclusivity(unchecked) package var onCall: ((Input) -> () -> Void)?
 
   @usableFromInline typealias Event = Signal<Output, Failure>.Event
   /// A signal and its input, which are made when the signal is first used.

@@ -11,10 +11,6 @@ extension SignalProducer {
   /// The work begins when the isolation is next free, and resumes there after each `await`, so it
   /// may use the graph. It is canceled when the start is disposed of; its result is then dropped.
   ///
-  /// - Parameters:
-  ///   - isolation: the isolation of the caller, in which the work runs. A call without isolation,
-  ///     as in a plain function, does not compile: the work would run concurrently with its caller.
-  ///   - work: the work to do.
   /// - Note: Ownership: running work keeps its captures, and the actor, until it returns,
   ///   also when it has been canceled.
   public init(
@@ -37,10 +33,8 @@ extension SignalProducer {
   /// In this way values arrive from another thread or isolation. The loop is canceled when the
   /// start is disposed of.
   ///
-  /// - Parameters:
-  ///   - isolation: the isolation of the caller, in which the loop runs.
-  ///   - sequence: the sequence to iterate. All starts share a sequence that can be iterated only
-  ///     once.
+  /// - Parameter sequence: the sequence to iterate. All starts share a sequence that can be iterated only
+  ///   once.
   /// - Note: Ownership: the loop keeps the sequence and the actor until it ends, so an actor that
   ///   holds the target of the loop is released only after the loop was disposed of.
   public init<Elements: AsyncSequence>(

@@ -18,8 +18,7 @@
 ///   property two values.
 /// - Note: Ownership: The history holds the properties and lists. Its steps hold the old and new
 ///   values and elements.
-/// - SeeAlso: ``CollectionHistory``, for one list
-public class History {
+public final class History {
   private let steps: RecordedSteps
   private let keeper: MemoryKeeper
 
@@ -102,26 +101,6 @@ public class History {
       tick.set(tick.current &+ 1)
       return true
     }
-  }
-}
-
-/// Undo and redo for a list: a ``History`` of it alone.
-///
-/// ```swift
-/// let history = CollectionHistory(tasks, limit: 100)
-/// tasks.append("Sow")
-/// history.undo()                 // tasks: start, delete Sow at 2, end
-/// history.redo()                 // tasks: start, insert Sow at 2, end
-/// ```
-public final class CollectionHistory<Element>: History {
-  /// Creates a history that records the edits of a list from now on.
-  ///
-  /// - Parameters:
-  ///   - list: The list.
-  ///   - limit: The greatest number of steps; the oldest are removed.
-  /// - Precondition: `limit` is not negative.
-  public init(_ list: MutableCollectionProperty<Element>, limit: Int = .max) {
-    super.init([list], limit: limit)
   }
 }
 

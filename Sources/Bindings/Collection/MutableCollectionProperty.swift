@@ -32,11 +32,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
   /// Creates a list whose assignments are compared as `CollectionChange(from:to:)` compares arrays:
   /// by the elements' own identity or, if they have none, by equality.
   ///
-  /// - Parameters:
-  ///   - elements: The initial elements.
-  ///   - name: The name of the list in messages; the default is its source location.
-  ///   - fileID: The file in which the list is created.
-  ///   - line: The line on which the list is created.
+  /// - Parameter elements: The initial elements.
   @inlinable public convenience init(
     _ elements: [Element] = [], name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -50,9 +46,6 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
   /// - Parameters:
   ///   - elements: The initial elements.
   ///   - id: The identity of an element, which stays the same when its content changes.
-  ///   - name: The name of the list in messages; the default is its source location.
-  ///   - fileID: The file in which the list is created.
-  ///   - line: The line on which the list is created.
   /// - Complexity: O(n log n) for each assignment.
   @inlinable public convenience init(
     _ elements: [Element] = [], id: KeyPath<Element, some Hashable>, name: String? = nil,

@@ -87,16 +87,6 @@ extension ObservableCollection {
   ) -> any Disposable {
     Binding(changesProducer, BindingTarget(on: owner, action), fileID, line)
   }
-
-  /// Calls `action` with the owner and the events of each change from now on, until the owner is
-  /// deallocated.
-  @discardableResult
-  public func observeChanges<Owner: AnyObject>(
-    on owner: Owner, _ action: @escaping (Owner, CollectionEvent<Element>) -> Void,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    Binding(changesSignal.producer, BindingTarget(on: owner, action), fileID, line)
-  }
 }
 
 // MARK: Refusals

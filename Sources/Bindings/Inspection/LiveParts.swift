@@ -97,15 +97,3 @@ package enum RunningTurn {
 
 /// The description of a value in failures and traces.
 package func described<Value>(_ value: Value) -> String { inWords(value) }
-
-#if DEBUG
-  extension GraphNode {
-    /// Returns the invariants that do not hold for the property and for all nodes that are
-    /// connected with it, between turns.
-    ///
-    /// - Parameter known: the nodes that have been checked.
-    package func checkInvariants(_ known: inout Set<ObjectIdentifier>) -> [String] {
-      node.checkInvariants(&known)
-    }
-  }
-#endif

@@ -20,7 +20,6 @@ extension Property {
   ///   - object: the observed object. The property does not keep it, and completes when it is
   ///     released.
   ///   - keyPath: where it is read.
-  ///   - isolation: where it is read and announced: the caller's. Where nothing isolates the
   ///     caller, this does not compile.
   /// - Note: Ownership: the object is observed for as long as the property is held or observed, and
   ///   the actor is kept until then; the main actor lives anyway.

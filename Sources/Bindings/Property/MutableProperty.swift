@@ -103,10 +103,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 /// A property that has its former value again by then has not changed. The batch also closes when
 /// its body throws.
 ///
-/// - Parameters:
-///   - fileID: where the batch is made, for traces.
-///   - line: where the batch is made, for traces.
-///   - body: makes the changes.
+/// - Parameter body: makes the changes.
 @discardableResult
 public func batch<Result, Failure: Error>(
   fileID: StaticString = #fileID, line: UInt = #line, _ body: () throws(Failure) -> Result

@@ -75,7 +75,7 @@ public func <~> <Value, Other>(
 @available(
   *, unavailable,
   message:
-    "the sides of '<~>' have values of different types: bind each direction separately, as in 'left <~ right.map { … }'"
+    "the sides of '<~>' have values of different types: link a form of one of them, as in 'left <~> right.map(get: { … }, set: { … })'"
 )
 @discardableResult
 public func <~> <Value, Other>(
@@ -103,4 +103,78 @@ public func <~> <Value>(
 @_disfavoredOverload @discardableResult
 public func ~> <Source, Target>(source: Source, target: Target) -> any Disposable {
   fatalError("Bindings: unavailable.")
+}
+
+// MARK: Conditions
+
+@available(
+  *, unavailable, message: "combine properties by 'and': 'first.and(second)' follows both"
+)
+public func && (left: some PropertyProtocol<Bool>, right: some PropertyProtocol<Bool>) -> Property<
+  Bool
+> {
+  fatalError("Bindings: unavailable.")
+}
+
+@available(
+  *, unavailable, message: "combine properties by 'or': 'first.or(second)' follows both"
+)
+public func || (left: some PropertyProtocol<Bool>, right: some PropertyProtocol<Bool>) -> Property<
+  Bool
+> {
+  fatalError("Bindings: unavailable.")
+}
+
+@available(*, unavailable, message: "negate a property by 'negate()', which follows it")
+public prefix func ! (property: some PropertyProtocol<Bool>) -> Property<Bool> {
+  fatalError("Bindings: unavailable.")
+}
+
+// MARK: Closures that await
+
+extension BindingSource {
+  @available(
+    *, unavailable,
+    message:
+      "an observer is called at once and awaits nothing: bind the source to an Action whose work awaits, as in 'action <~ source'"
+  )
+  @discardableResult
+  public func startWithValues(
+    _ action: @escaping (Value) async throws -> Void
+  ) -> any Disposable { fatalError("Bindings: unavailable.") }
+
+  @available(
+    *, unavailable,
+    message:
+      "an observer is called at once and awaits nothing: bind the source to an Action whose work awaits, as in 'action <~ source'"
+  )
+  @discardableResult
+  public func observeValues(
+    _ action: @escaping (Value) async throws -> Void
+  ) -> any Disposable { fatalError("Bindings: unavailable.") }
+}
+
+// These two are deprecated rather than unavailable: an unavailable one would lose against
+// `map(value:)` and `init(value:)`, which take the closure itself for the value.
+
+extension BindingSource {
+  @available(
+    *, deprecated,
+    message:
+      "a transform awaits nothing: make work of it that the next value cancels, as in 'flatMap(.latest) { value in SignalProducer { try await … } }'"
+  )
+  public func map<Result>(
+    _ transform: @escaping (Value) async throws -> Result
+  ) -> SignalProducer<Result, Failure> { fatalError("Bindings: map awaits nothing.") }
+}
+
+extension Property {
+  @available(
+    *, deprecated,
+    message:
+      "a property is computed at once: await in a SignalProducer, as in 'Property(initial: …, then: SignalProducer { try await … })'"
+  )
+  public convenience init(_ compute: @escaping () async throws -> Value) {
+    fatalError("Bindings: a property awaits nothing.")
+  }
 }

@@ -27,9 +27,6 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
   /// - Parameters:
   ///   - text: the text in the beginning.
   ///   - format: makes a text of a value that is set.
-  ///   - name: the name of the property in messages; by default, they have its source location.
-  ///   - fileID: its source location.
-  ///   - line: its source location.
   ///   - parse: makes a value from a text, or `nil` if the text has none; pure.
   public init(
     _ text: String = "", format: @escaping (Parsed) -> String = { "\($0)" }, name: String? = nil,

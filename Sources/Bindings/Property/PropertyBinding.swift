@@ -111,9 +111,6 @@ final class Binding: Disposable {
   private let isThere: () -> Bool
   private let parts = CompositeDisposable()
 
-  /// - Parameters:
-  ///   - fileID: the file in which the binding was made, if known.
-  ///   - line: the line on which the binding was made.
   init<Value>(
     _ source: SignalProducer<Value, Never>, _ target: BindingTarget<Value>,
     _ fileID: StaticString = "a binding", _ line: UInt = 0

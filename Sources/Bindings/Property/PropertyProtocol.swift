@@ -41,10 +41,7 @@ extension PropertyProtocol {
   /// A property often lives longer than the object that observes it. `startWithValues(on:_:)` ends
   /// with an object; ``Graph/observations(of:)`` finds observations that were not ended.
   ///
-  /// - Parameters:
-  ///   - action: called with each value.
-  ///   - fileID: where the observation begins, for descriptions of the graph.
-  ///   - line: where the observation begins, for descriptions of the graph.
+  /// - Parameter action: called with each value.
   /// - Returns: a disposable that ends the observation. If it is ignored, the observation lasts.
   /// - Complexity: O(1), and the time to attach derivations that are not yet observed.
   @discardableResult
@@ -86,8 +83,6 @@ extension PropertyProtocol {
   /// - Parameters:
   ///   - owner: held weakly, and passed to the closure, which need not capture it.
   ///   - action: a closure that is not called after the owner was released.
-  ///   - fileID: where the observation begins, for `Graph`.
-  ///   - line: where the observation begins.
   @discardableResult
   public func startWithValues<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, Value) -> Void,

@@ -62,9 +62,6 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   ///
   /// - Parameters:
   ///   - initial: the value that is proposed first.
-  ///   - name: the name of the property in messages; by default, they have its source location.
-  ///   - fileID: its source location.
-  ///   - line: its source location.
   ///   - validator: the decision; pure.
   public convenience init(
     _ initial: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -81,9 +78,6 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   /// - Parameters:
   ///   - initial: the value that is proposed first.
   ///   - other: the other property; it is not kept alive.
-  ///   - name: the name of the property in messages; by default, they have its source location.
-  ///   - fileID: its source location.
-  ///   - line: its source location.
   ///   - validator: the decision; pure. Its second argument is the other property's value.
   public convenience init<Other>(
     _ initial: Value, with other: some PropertyProtocol<Other>, name: String? = nil,

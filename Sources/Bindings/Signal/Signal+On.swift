@@ -82,8 +82,6 @@ extension EventStream {
   ///
   /// - Parameters:
   ///   - name: begins each line; without one, the source location does.
-  ///   - fileID: the source location of the call.
-  ///   - line: the source location of the call.
   ///   - write: takes each line.
   public func logEvents(
     _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,

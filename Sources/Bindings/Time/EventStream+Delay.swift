@@ -8,12 +8,7 @@ extension EventStream {
   ///
   /// An error and an interruption are sent at once; values that wait are then dropped.
   ///
-  /// - Parameters:
-  ///   - interval: the delay.
-  ///   - clock: the clock that measures the time.
-  ///   - isolation: the isolation in which the operator resumes; the compiler fills it in.
-  ///   - fileID: where the operator is made, for messages.
-  ///   - line: where the operator is made, for messages.
+  /// - Parameter interval: the delay.
   /// - Note: Ownership: a waiting value keeps the result alive until it is sent.
   /// - SeeAlso: ReactiveSwift `Signal.delay(_:on:)`
   public func delay<Time: Clock>(
@@ -61,13 +56,9 @@ extension EventStream {
   ///
   /// - Parameters:
   ///   - interval: the length of the pause.
-  ///   - clock: the clock that measures the time.
   ///   - discardWhenCompleted: whether the completion drops a waiting value, as in ReactiveSwift
   ///     and Combine; otherwise the value is sent when it is due, and then the completion.
   ///   - flushWhenCompleted: whether the completion sends a waiting value at once, as in RxSwift.
-  ///   - isolation: the isolation in which the operator resumes; the compiler fills it in.
-  ///   - fileID: where the operator is made, for messages.
-  ///   - line: where the operator is made, for messages.
   /// - SeeAlso: ReactiveSwift `Signal.debounce(_:on:discardWhenCompleted:)`
   public func debounce<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(), discardWhenCompleted: Bool = true,
@@ -94,15 +85,11 @@ extension EventStream {
   ///
   /// - Parameters:
   ///   - interval: the shortest time between two values.
-  ///   - clock: the clock that measures the time.
   ///   - latest: whether the latest of the values that were sent too early is sent; otherwise the
   ///     first one, as with Combine's `latest: false`.
   ///   - discardWhenCompleted: whether the completion drops a waiting value, as in ReactiveSwift;
   ///     otherwise the value is sent when it is due, and then the completion, as in RxSwift and
   ///     Combine.
-  ///   - isolation: the isolation in which the operator resumes; the compiler fills it in.
-  ///   - fileID: where the operator is made, for messages.
-  ///   - line: where the operator is made, for messages.
   /// - SeeAlso: ReactiveSwift `Signal.throttle(_:on:)`
   public func throttle<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(), latest: Bool = true,
@@ -146,10 +133,6 @@ extension EventStream {
   /// - Parameters:
   ///   - interval: the time limit, from now on or, for a producer, from each start.
   ///   - error: the error to fail with.
-  ///   - clock: the clock that measures the time.
-  ///   - isolation: the isolation in which the operator resumes; the compiler fills it in.
-  ///   - fileID: where the operator is made, for messages.
-  ///   - line: where the operator is made, for messages.
   /// - SeeAlso: ReactiveSwift `Signal.timeout(after:raising:on:)`
   public func timeout<Time: Clock>(
     after interval: Time.Duration, raising error: Failure, clock: Time = ContinuousClock(),
@@ -168,10 +151,6 @@ extension EventStream {
   ///   - interval: the time limit for each value, the first one from now on or, for a producer,
   ///     from each start.
   ///   - error: the error to fail with.
-  ///   - clock: the clock that measures the time.
-  ///   - isolation: the isolation in which the operator resumes; the compiler fills it in.
-  ///   - fileID: where the operator is made, for messages.
-  ///   - line: where the operator is made, for messages.
   /// - SeeAlso: RxSwift `timeout(_:scheduler:)`, Combine `timeout(_:scheduler:)`
   public func timeout<Time: Clock>(
     afterEach interval: Time.Duration, raising error: Failure, clock: Time = ContinuousClock(),
@@ -281,13 +260,9 @@ extension Signal {
   ///
   /// - Parameters:
   ///   - interval: the time for which values are collected; the first interval begins now.
-  ///   - clock: the clock that measures the time.
   ///   - skipEmpty: whether an interval without values is left out.
   ///   - discardWhenCompleted: whether the completion is sent at once, and values of an interval
   ///     that is not over are dropped; otherwise it waits for the end of the interval.
-  ///   - isolation: the isolation in which the operator runs; the compiler fills it in.
-  ///   - fileID: where the operator is made, for messages.
-  ///   - line: where the operator is made, for messages.
   /// - SeeAlso: ReactiveSwift `Signal.collect(every:on:skipEmpty:discardWhenCompleted:)`
   public func collect<Time: Clock>(
     every interval: Time.Duration, clock: Time = ContinuousClock(), skipEmpty: Bool = false,
@@ -332,12 +307,7 @@ extension Signal {
   /// It distinguishes a double click from two clicks. An error and an interruption are sent at
   /// once, and the collected values are dropped.
   ///
-  /// - Parameters:
-  ///   - interval: the length of the pause.
-  ///   - clock: the clock that measures the time.
-  ///   - isolation: the isolation in which the operator runs; the compiler fills it in.
-  ///   - fileID: where the operator is made, for messages.
-  ///   - line: where the operator is made, for messages.
+  /// - Parameter interval: the length of the pause.
   public func collect<Time: Clock>(
     untilPauseOf interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,

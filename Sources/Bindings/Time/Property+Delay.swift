@@ -8,12 +8,7 @@ extension PropertyProtocol {
   /// When this property can no longer change, the value that waits is not discarded, as that of a
   /// signal is, but taken in its time.
   ///
-  /// - Parameters:
-  ///   - interval: the length of the pause.
-  ///   - clock: the clock that measures the time.
-  ///   - isolation: the isolation in which the operator runs; the compiler fills it in.
-  ///   - fileID: where the operator is made, for messages.
-  ///   - line: where the operator is made, for messages.
+  /// - Parameter interval: the length of the pause.
   /// - Note: Ownership: it waits for as long as the result is held or observed.
   /// - SeeAlso: ``EventStream/debounce(_:clock:discardWhenCompleted:flushWhenCompleted:isolation:fileID:line:)``
   public func debounce<Time: Clock>(
@@ -34,12 +29,7 @@ extension PropertyProtocol {
   ///
   /// When this property can no longer change, the last value is taken in its time.
   ///
-  /// - Parameters:
-  ///   - interval: the shortest time between two values.
-  ///   - clock: the clock that measures the time.
-  ///   - isolation: the isolation in which the operator runs; the compiler fills it in.
-  ///   - fileID: where the operator is made, for messages.
-  ///   - line: where the operator is made, for messages.
+  /// - Parameter interval: the shortest time between two values.
   /// - Note: Ownership: it waits for as long as the result is held or observed.
   /// - SeeAlso: ``EventStream/throttle(_:clock:latest:discardWhenCompleted:isolation:fileID:line:)``
   public func throttle<Time: Clock>(

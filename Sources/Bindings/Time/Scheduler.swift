@@ -20,6 +20,14 @@ public protocol SchedulingClock<Instant>: Clock, AnyObject {
     at deadline: Instant, isolation: (any Actor)?, _ action: @escaping () -> Void
   ) -> any Disposable
 
+  /// Runs `action` as `schedule(at:isolation:_:)` does. A clock for tests notes who waits.
+  ///
+  /// - Parameter operation: the operator and its source location.
+  func schedule(
+    at deadline: Instant, isolation: (any Actor)?, for operation: String,
+    _ action: @escaping () -> Void
+  ) -> any Disposable
+
   /// Whether the clock resumes operators that are made without an isolation. A test clock resumes
   /// those of tests, but not those of a view model, which a real clock could not resume.
   ///
@@ -28,6 +36,13 @@ public protocol SchedulingClock<Instant>: Clock, AnyObject {
 }
 
 extension SchedulingClock {
+  public func schedule(
+    at deadline: Instant, isolation: (any Actor)?, for operation: String,
+    _ action: @escaping () -> Void
+  ) -> any Disposable {
+    schedule(at: deadline, isolation: isolation, action)
+  }
+
   /// By default, a clock resumes all operators.
   public func wakes(unisolatedCodeIn fileID: String) -> Bool { true }
 }
@@ -45,8 +60,6 @@ struct Scheduler<Time: Clock> {
   /// - Parameters:
   ///   - clock: measures the time.
   ///   - isolation: the isolation in which actions run.
-  ///   - fileID: the operator's source location.
-  ///   - line: the operator's source location.
   init(
     _ clock: Time, _ isolation: isolated (any Actor)?, _ fileID: StaticString, _ line: UInt
   ) {
@@ -70,7 +83,9 @@ struct Scheduler<Time: Clock> {
       wake = { [weak scheduling] deadline, call in
         let actor = owner()
         guard let scheduling, (actor != nil) == isIsolated else { return AnyDisposable() }
-        return scheduling.schedule(at: deadline, isolation: actor) { call.dispose() }
+        return scheduling.schedule(
+          at: deadline, isolation: actor, for: "the operator made at \(fileID):\(line)"
+        ) { call.dispose() }
       }
       return
     }

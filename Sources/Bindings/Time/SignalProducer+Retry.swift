@@ -23,10 +23,6 @@ extension SignalProducer {
   ///   - count: the number of failures that are ignored; the next one is sent at once. By default,
   ///     there is no limit.
   ///   - interval: the time to wait before it starts anew.
-  ///   - clock: the clock that measures the time.
-  ///   - isolation: the isolation in which the operator runs; the compiler fills it in.
-  ///   - fileID: where the operator is made, for messages.
-  ///   - line: where the operator is made, for messages.
   /// - SeeAlso: ReactiveSwift `SignalProducer.retry(upTo:interval:on:)`
   public func retry<Time: Clock>(
     upTo count: Int = .max, interval: Time.Duration, clock: Time = ContinuousClock(),
@@ -45,10 +41,6 @@ extension SignalProducer {
   ///
   /// - Parameters:
   ///   - count: the number of failures that are ignored; the next one is sent at once.
-  ///   - clock: the clock that measures the time.
-  ///   - isolation: the isolation in which the operator runs; the compiler fills it in.
-  ///   - fileID: where the operator is made, for messages.
-  ///   - line: where the operator is made, for messages.
   ///   - interval: the time to wait after a failure, given the failure's number, from 1.
   public func retry<Time: Clock>(
     upTo count: Int = .max, clock: Time = ContinuousClock(),

@@ -13,10 +13,6 @@ extension SignalProducer where Failure == Never {
   ///
   /// - Parameters:
   ///   - interval: the time between two ticks; greater than zero.
-  ///   - clock: the clock that measures the time.
-  ///   - isolation: the isolation in which the timer runs; the compiler fills it in.
-  ///   - fileID: where the timer is made, for messages.
-  ///   - line: where the timer is made, for messages.
   ///   - type: keeps the compiler from opening `any Clock`, of which it crashes.
   /// - SeeAlso: ReactiveSwift `SignalProducer.timer(interval:on:)`
   public static func timer<Time: Clock>(
@@ -67,10 +63,6 @@ extension SignalProducer where Failure == Never {
   /// - Parameters:
   ///   - values: the values to send; each start iterates over them again.
   ///   - interval: the time between two values; greater than zero.
-  ///   - clock: the clock that measures the time.
-  ///   - isolation: the isolation in which the timer runs; the compiler fills it in.
-  ///   - fileID: where the timer is made, for messages.
-  ///   - line: where the timer is made, for messages.
   /// - SeeAlso: ReactiveSwift `SignalProducer.interval(_:interval:on:)`
   public static func interval<Time: Clock>(
     _ values: some Sequence<Value>, interval: Time.Duration, clock: Time = ContinuousClock(),

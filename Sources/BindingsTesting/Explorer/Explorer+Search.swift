@@ -4,7 +4,6 @@ extension Explorer {
   /// - Parameters:
   ///   - seeds: the seeds of the scripts and the view models.
   ///   - length: the number of intents of a script.
-  ///   - report: called with the failure, its seed and its script.
   /// - Returns: the failure, shrunk to the shortest script.
   @discardableResult
   public func explore(
@@ -22,7 +21,6 @@ extension Explorer {
   ///   - seed: the seed of the view models.
   ///   - state: a value that distinguishes states. Of several scripts that lead to the same state,
   ///     only one is extended. Without it, every script is played.
-  ///   - report: called with the failure and its script.
   /// - Returns: the number of scripts that were played, and the failure.
   /// - Complexity: O(i^n) scripts of i intents up to the length n, or i for each state.
   @discardableResult

@@ -30,9 +30,6 @@ public struct Explorer<Subject> {
   ///
   /// - Parameters:
   ///   - checks: the checks of each step, in addition to the rules of `always`.
-  ///   - fileID: where the explorer is made.
-  ///   - filePath: where the explorer is made.
-  ///   - line: where the explorer is made.
   ///   - make: makes a view model, whose random generator has the seed.
   public init(
     checks: Journal.Checks = .all.subtracting(.work), fileID: String = #fileID,

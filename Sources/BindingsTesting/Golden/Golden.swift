@@ -18,9 +18,6 @@ public struct Golden {
   ///   - name: its path, from the folder of the test.
   ///   - isRecording: whether to write it anew; by default, whether the environment has
   ///     `RECORD_GOLDENS=1`.
-  ///   - fileID: where the test is.
-  ///   - filePath: where the test is.
-  ///   - line: where the test is.
   public init(
     _ name: String, isRecording: Bool = Golden.isRecordingAll, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line

@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -53,50 +51,47 @@ enum SourceFile {
     return name.isEmpty || next != "," && next != ")" ? nil : String(name)
   }
 
-  // MARK: Texts in the source
+  // MARK: Private names
 
-  /// By how many lines the text after a line has moved since the test was compiled.
-  private static let shifts = Mutex<[String: [(line: Int, by: Int)]]>([:])
-
-  /// Writes a text as the only argument of a call.
-  ///
-  /// - Returns: whether the call was found and the file written.
-  static func write(
-    _ text: String, asArgumentOf function: String, at location: TestLocation
-  ) -> Bool {
-    shifts.withLock { shifts in
-      guard let source = read(location.filePath) else { return false }
-      var lines = lines(of: source).map(String.init)
-      let moved = shifts[location.filePath, default: []].filter { $0.line < location.line }
-      let start = moved.reduce(location.line - 1) { $0 + $1.by }
-      guard lines.indices.contains(start), let call = lines[start].firstRange(of: "\(function)(")
-      else { return false }
-      let count = lines.count
-      if lines[start][call.upperBound...].hasPrefix(")") {
-        let indentation = lines[start].prefix { $0 == " " } + "  "
-        let rest = lines[start][call.upperBound...]
-        let end = "\(indentation)\"\"\"\(rest)"
-        lines[start] = String(lines[start][..<call.upperBound])
-        lines.insert(
-          contentsOf: ["\(indentation)\"\"\""] + literal(text, indentation) + [end], at: start + 1)
-      } else {
-        let isQuote = { (line: String) in line.contains("\"\"\"") }
-        guard let first = lines[start...].firstIndex(where: isQuote),
-          let last = lines[(first + 1)...].firstIndex(where: isQuote)
-        else { return false }
-        lines.replaceSubrange(
-          (first + 1)..<last, with: literal(text, lines[last].prefix { $0 == " " }))
+  /// Returns the properties that the source of a type declares private: in the test's own file, or in
+  /// a file of the package that bears the type's name.
+  static func privateNames(in type: Any.Type, near path: String) -> Set<String> {
+    let name = SwiftCode.words(for: type).prefix { $0 != "<" }.split(separator: ".").last ?? ""
+    for file in [path] + files(named: "\(name).swift", near: path) {
+      guard let source = read(file), let start = source.firstRange(of: "class \(name)") else {
+        continue
       }
-      shifts[location.filePath, default: []].append((location.line, lines.count - count))
-      return write(lines.joined(separator: "\n"), to: location.filePath)
+      let line = source[..<start.lowerBound].lastIndex(of: "\n").map { source.index(after: $0) }
+      let indentation = source[(line ?? source.startIndex)...].prefix { $0 == " " }
+      let body = source[start.upperBound...]
+      let end = body.firstRange(of: "\n\(indentation)}")?.lowerBound ?? body.endIndex
+      return Set(
+        body[..<end].matches(of: /(?:private|fileprivate)\s+(?:lazy\s+)?(?:let|var)\s+([\w,\s]+)/)
+          .flatMap { $0.1.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
     }
+    return []
   }
 
-  /// The lines of a text between the quotation marks of a literal.
-  private static func literal(_ text: String, _ indentation: Substring) -> [String] {
-    lines(of: text).map { (line) -> String in
-      let escaped = line.replacing("\\", with: "\\\\").replacing("\"\"\"", with: "\\\"\"\"")
-      return line.isEmpty ? "" : "\(indentation)\(escaped)"
+  /// The files with a name in the package that a file belongs to.
+  private static func files(named name: String, near path: String) -> [String] {
+    var root = path
+    repeat {
+      guard let slash = root.lastIndex(of: "/") else { return [] }
+      root = String(root[..<slash])
+    } while read("\(root)/Package.swift") == nil
+    var (folders, found) = ([root], [String]())
+    while let folder = folders.popLast(), let entries = opendir(folder) {
+      defer { closedir(entries) }
+      while let entry = readdir(entries)?.pointee {
+        let entryName = withUnsafePointer(to: entry.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        if entryName == name { found.append("\(folder)/\(name)") }
+        if entryName.first != ".", entry.d_type == UInt8(DT_DIR) {
+          folders.append("\(folder)/\(entryName)")
+        }
+      }
     }
+    return found
   }
 }

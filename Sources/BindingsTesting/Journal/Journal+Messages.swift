@@ -18,9 +18,10 @@ extension Journal {
         : "The outputs sent something else:"
     let names = diff.pairs.compactMapValues { expected[$0].name }
     let extra = Self.folded(diff.unexpected.map { sent[$0] })
-    let text = diff.text(
-      { words(expected[$0]) }, { words(sent[$0], names[$0]) },
-      { index in extra[diff.unexpected.firstIndex(of: index)!] })
+    let text = Self.shortened(
+      diff.text(
+        { words(expected[$0]) }, { words(sent[$0], names[$0]) },
+        { index in extra[diff.unexpected.firstIndex(of: index)!] }))
     let unexpected = diff.unexpected.first.map { sent[$0] }
     let why = tracedTurn(of: unexpected).map { Self.why($0, about: unexpected) } ?? ""
     let hints = expected.indices.compactMap { index in
@@ -45,6 +46,29 @@ extension Journal {
       "\(title)\n\n\(lines)\(Self.paragraph(hints))\n\n"
         + (state == nil ? "To accept what has happened" : "If nothing should be sent") + ", leave "
         + "\(expected.count == 1 ? "this line" : "these lines") out.", at: expected.first?.location)
+  }
+
+  /// Shortens a long missing line and the unexpected one that follows it to what differs.
+  private static func shortened(_ diff: String) -> String {
+    var lines = diff.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for index in lines.indices.dropLast() {
+      let pair = [lines[index], lines[index + 1]].map { $0.split(separator: "(", maxSplits: 1) }
+      guard lines[index].hasPrefix("  − "), lines[index + 1].hasPrefix("  + "),
+        pair.allSatisfy({ $0.count == 2 && $0[1].count > 80 }),
+        pair[0][0].dropFirst(4) == pair[1][0].dropFirst(4)
+      else { continue }
+      let parts = pair.map { $0[1].split(separator: ", ") }
+      let shorter = (parts.map(\.count).min() ?? 1) - 1
+      let first = zip(parts[0], parts[1]).prefix(shorter).prefix { $0 == $1 }.count
+      let last = zip(parts[0].reversed(), parts[1].reversed()).prefix(shorter - first)
+        .prefix { $0 == $1 }.count
+      for offset in 0...1 {
+        let differing = parts[offset][first..<(parts[offset].count - last)].joined(separator: ", ")
+        let (start, end) = (first > 0 ? "…, " : "", last > 0 ? ", …)" : "")
+        lines[index + offset] = "\(pair[offset][0])(\(start)\(differing)\(end)"
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// The entries, one line each; equal entries of several outputs in one turn are one line.
@@ -149,18 +173,34 @@ extension Journal {
   private func proposal(
     _ sent: [Entry], _ names: [Int: String] = [:]
   ) -> (lines: [String], others: String) {
+    let isHidden = sent.indices.map { self.isHidden(names[$0] ?? sent[$0].output) }
     func lines(_ code: SwiftCode) -> [String] {
-      sent.enumerated().map { index, entry in
-        let name = names[index] ?? entry.output
-        let isPath = name.allSatisfy { $0.isLetter || $0.isNumber || "._[]".contains($0) }
-        return "  \(isPath ? path(name) : name).\(entry.watched.code(entry.event, in: code))"
+      sent.indices.filter { !isHidden[$0] }.map {
+        "  " + line(sent[$0], names[$0] ?? sent[$0].output, in: code)
       }
     }
     let (lines, others) = (lines(SwiftCode()), lines(SwiftCode(usesInitializers: true)))
     let differing = zip(lines, others).filter { $0 != $1 }.map(\.1)
     let title = "\n\nOr, where the types have such initializers:"
-    return (lines, differing.isEmpty ? "" : title + Self.paragraph(differing))
+    var rest = differing.isEmpty ? "" : title + Self.paragraph(differing)
+    let left = Set(
+      sent.indices.filter { isHidden[$0] }.map { sent[$0].output.prefix { $0 != "." } })
+    if !left.isEmpty {
+      let list = left.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+      rest +=
+        "\n\nA test cannot name what is private. Leave it out of the journal: except: [\(list)]"
+    }
+    return (lines, rest)
   }
+
+  /// The line of code that accepts an entry.
+  func line(_ entry: Entry, _ name: String, in code: SwiftCode) -> String {
+    let isPath = name.allSatisfy { $0.isLetter || $0.isNumber || "._[]".contains($0) }
+    return "\(isPath ? path(name) : name).\(entry.watched.code(entry.event, in: code))"
+  }
+
+  /// Whether a test cannot name an output or action, because it is private.
+  func isHidden(_ name: String) -> Bool { hidden.contains(String(name.prefix { $0 != "." })) }
 
   /// The path by which the test names an output or an action.
   func path(_ name: String) -> String {

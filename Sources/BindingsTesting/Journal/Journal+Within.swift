@@ -17,8 +17,30 @@ extension Journal {
     compare(
       expected, at: location, title: "The outputs sent nothing within \(duration)",
       state: (work.isEmpty ? "No action is executing." : work.joined(separator: "\n"))
+        + ManualClock.waiting(in: location.fileID).map { "\n\($0)" }.joined()
         + "\n\n" + Self.clockHint)
     endStep(at: location)
+  }
+
+  /// Waits until the outputs have sent this, whatever else they send until then.
+  ///
+  /// ```swift
+  /// await journal.eventually { viewModel.page.becomes("Once upon a time") }
+  /// ```
+  ///
+  /// The failure says which actions are executing and, of the manual clocks made in the test's file,
+  /// what waits on them, where it was made and until when.
+  public nonisolated(nonsending) func eventually(
+    within duration: Duration = .seconds(60), fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line,
+    @ExpectationBuilder _ expectations: () throws -> [OutputExpectation]
+  ) async {
+    let before = exhaustivity
+    exhaustivity = .off
+    await expect(
+      within: duration, fileID: fileID, filePath: filePath, line: line, expectations)
+    skipUnclaimed()
+    exhaustivity = before
   }
 
   /// The journal does not know the clocks of the view model, so it names the usual reason.

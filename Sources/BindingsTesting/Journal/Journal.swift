@@ -50,6 +50,9 @@ public final class Journal {
   /// The name of the view model in proposed code.
   private(set) lazy var subjectName =
     givenName ?? SourceFile.argument(of: "Journal", at: start) ?? "viewModel"
+  /// The stored properties that the view model's source declares private.
+  private(set) lazy var hidden = SourceFile.privateNames(in: subjectType, near: start.filePath)
+  private let subjectType: Any.Type
   private let givenName: String?
   private let start: TestLocation
   /// The other view models that are observed, by their names in the test.
@@ -117,10 +120,6 @@ public final class Journal {
   ///     it, the name in the line that makes the journal.
   ///   - checks: the invariants that are checked in addition to the steps.
   ///   - roundLimit: the number of rounds that a turn may have, for ``Checks/rounds``.
-  ///   - fileID: where the journal begins.
-  ///   - filePath: where the journal begins.
-  ///   - line: where the journal begins.
-  ///   - report: called with each failure.
   public init(
     _ subject: Any, except exceptions: Set<String> = [], called name: String? = nil,
     checks: Checks = .all, roundLimit: Int = 5, fileID: String = #fileID,
@@ -130,6 +129,7 @@ public final class Journal {
     self.roundLimit = roundLimit
     self.report = report
     givenName = name
+    subjectType = type(of: subject)
     start = TestLocation(fileID, filePath, line)
     location = start
     let object = Journal.object(in: subject)

@@ -5,9 +5,15 @@ struct WatchedAction {
   let name: String
   /// The name of a part that the journal does not observe.
   let unobservedPart: (_ identity: AnyObject) -> String?
+  /// Observes calls from outside: the closure receives the argument as code, `nil` if it cannot be
+  /// written, and returns what is called when the call has returned.
+  let observeCalls: (_ receive: @escaping (_ argument: String?) -> () -> Void) -> Void
 
   init<Input, Output, Failure>(_ action: Action<Input, Output, Failure>, _ name: String) {
     self.name = name
+    observeCalls = { [weak action] receive in
+      action?.onCall = { receive($0 is Void ? "" : SwiftCode.text(of: $0)) }
+    }
     unobservedPart = { [weak action] identity in
       guard let action else { return nil }
       var parts: [(name: String, identity: AnyObject)] = [

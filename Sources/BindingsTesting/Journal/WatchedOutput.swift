@@ -41,6 +41,10 @@ final class WatchedOutput {
     self.isPartOfAction = isPartOfAction
   }
 
+  /// The name of the handle by which a test can set the property.
+  var settableName: String? {
+    knownAs.first { $0.handle is any MutablePropertyProtocol }?.text
+  }
   /// The first name.
   var name: String { knownAs[0].text }
   var names: [String] { knownAs.map(\.text) }
@@ -54,7 +58,9 @@ final class WatchedOutput {
 
   func add(_ name: String, of handle: AnyObject, isPartOfAction: Bool) {
     self.isPartOfAction = self.isPartOfAction && isPartOfAction
-    if !names.contains(name) { knownAs.append(Name(text: name, handle: handle)) }
+    // A handle that is stored twice is shown once.
+    if knownAs.contains(where: { $0.handle === handle || $0.text == name }) { return }
+    knownAs.append(Name(text: name, handle: handle))
   }
 
   /// Returns the expectation that accepts an event of the output.

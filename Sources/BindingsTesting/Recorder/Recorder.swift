@@ -73,12 +73,7 @@ extension Recorder where Output: ObservableCollection {
   /// After each bracket, the recorder replays the events, and reports a failure if they do not give
   /// the list.
   ///
-  /// - Parameters:
-  ///   - list: the list.
-  ///   - fileID: where the recorder is made.
-  ///   - filePath: where the recorder is made.
-  ///   - line: where the recorder is made.
-  ///   - report: called with each failure.
+  /// - Parameter list: the list.
   public convenience init(
     _ list: Output, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     report: @escaping (TestFailure) -> Void

@@ -75,10 +75,6 @@ public struct LeakCheck {
 /// - Parameters:
 ///   - others: objects that stay alive, with their dependencies, such as a screen or a shared
 ///     model.
-///   - fileID: where this is expected.
-///   - filePath: where this is expected.
-///   - line: where this is expected.
-///   - report: called with a failure that names what is still alive.
 ///   - make: makes and uses objects; returns one or, as a tuple or an array, several.
 public func expectReleased(
   keeping others: [Any] = [], fileID: String = #fileID, filePath: String = #filePath,

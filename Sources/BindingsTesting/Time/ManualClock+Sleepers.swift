@@ -64,8 +64,11 @@ extension ManualClock {
     let deadline: Instant
     let number: Int
     private let kind: Kind
+    /// “the operator made at File.swift:12”.
+    let operation: String
 
-    init(_ deadline: Instant, _ number: Int, _ kind: Kind) {
+    init(_ deadline: Instant, _ number: Int, _ kind: Kind, for operation: String = "a task") {
+      self.operation = operation
       self.deadline = deadline
       self.number = number
       self.kind = kind

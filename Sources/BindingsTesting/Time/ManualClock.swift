@@ -27,7 +27,7 @@ import Synchronization
 /// The operators of `Bindings` resume inside `advance(by:)`, so their effects are there when it
 /// returns. Tasks that sleep on the clock are only scheduled: they run when the executor gets to
 /// them, so a test awaits their effects. A task that was started must run before it sleeps, for
-/// which ``untilSomeoneWaits(patience:)`` waits:
+/// which ``untilSomeoneWaits(count:patience:)`` waits:
 ///
 /// ```swift
 /// page.load()
@@ -66,15 +66,16 @@ public final class ManualClock: SchedulingClock {
 
   let state: Mutex<State>
   private let module: Substring
+  let location: String
 
   /// Makes a clock with an instant as its time.
   ///
-  /// - Parameters:
-  ///   - now: the instant.
-  ///   - fileID: where the clock is made: a module of tests.
-  public init(now: Instant = Instant(), fileID: String = #fileID) {
+  /// - Parameter now: the instant.
+  public init(now: Instant = Instant(), fileID: String = #fileID, line: Int = #line) {
     state = Mutex(State(now: now))
+    location = "\(fileID):\(line)"
     module = fileID.prefix { $0 != "/" }
+    note()
   }
 
   deinit {
@@ -129,26 +130,6 @@ public final class ManualClock: SchedulingClock {
       """)
   }
 
-  /// Lets other tasks run until work waits on the clock: work that was started sleeps then.
-  ///
-  /// - Parameter patience: how long, in real time. If no work waits by then, the program stops with
-  ///   a message.
-  public nonisolated(nonsending) func untilSomeoneWaits(
-    patience: Duration = .seconds(60)
-  ) async {
-    let end = ContinuousClock.now + patience
-    while nextDeadline == nil {
-      guard ContinuousClock.now < end else {
-        fatalError(
-          """
-          ManualClock: no work has begun to wait on the clock within \(patience). The work has not \
-          begun, waits on another clock, or is over.
-          """)
-      }
-      await Task.yield()
-    }
-  }
-
   // MARK: Waiting
 
   /// Waits until the clock has been advanced to the deadline; returns at once if that has passed.
@@ -183,10 +164,17 @@ public final class ManualClock: SchedulingClock {
   public func schedule(
     at deadline: Instant, isolation: (any Actor)?, _ action: @escaping () -> Void
   ) -> any Disposable {
+    schedule(at: deadline, isolation: isolation, for: "a call", action)
+  }
+
+  public func schedule(
+    at deadline: Instant, isolation: (any Actor)?, for operation: String,
+    _ action: @escaping () -> Void
+  ) -> any Disposable {
     let call = ScheduledCall(action, isolation: isolation)
     let number = state.withLock { state in
       let number = state.nextNumber()
-      state.insert(Sleeper(deadline, number, .call(call)))
+      state.insert(Sleeper(deadline, number, .call(call), for: operation))
       return number
     }
     return Scheduling(call) { [weak self] in

@@ -46,6 +46,8 @@ final class Replay {
 /// A game that is played now: new, or continued from a file.
 struct CurrentGame {
   let game: any Game
+  /// The settings with which it has begun.
+  let words: [String: String]
   let seed: UInt64
   let isRandom: Bool
   /// The file in which the game is saved.
@@ -57,7 +59,7 @@ struct CurrentGame {
     _ kind: any Game.Type, _ words: [String: String], seed: UInt64, savedTo name: String? = nil
   ) throws(ExitReason) {
     game = kind.make(words, seed: seed)
-    (self.seed, isRandom) = (seed, kind.isRandom(words))
+    (self.words, self.seed, isRandom) = (words, seed, kind.isRandom(words))
     file = try name.map { name throws(ExitReason) in
       try SavedGame(to: name, of: kind, words, seed: seed)
     }
@@ -76,7 +78,8 @@ struct CurrentGame {
     }
     let (replay, lines) = try Self.unfinished(reader)
     game = replay.game
-    (seed, isRandom) = (reader.seed, reader.game.isRandom(reader.words))
+    (words, seed) = (reader.words, reader.seed)
+    isRandom = reader.game.isRandom(words)
     isResumed = true
     if let same {
       try same.keep(reader.length)

@@ -110,6 +110,14 @@ public protocol GameSettings: Hashable, Sendable {
 }
 
 extension GameSettings {
+  /// Creates settings from words, by the names of the settings; the others have their defaults.
+  public init(words: [String: String]) {
+    self.init()
+    for setting in Self.all {
+      if let word = words[setting.name] { _ = setting.set(&self, word) }
+    }
+  }
+
   /// The values on one line of a saved game.
   var line: String { Self.all.map { $0.get(self).withBlanksEncoded }.joined(separator: " ") }
 

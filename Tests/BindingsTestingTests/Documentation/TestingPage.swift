@@ -20,14 +20,14 @@ import Testing
       other.title.becomes("3 pieces")
       other.empty.isEnabled.becomes(true)
     }
-    accepting.expectSnapshot(
-      """
-      title: "3 pieces"
-      add.isEnabled: true
-      empty.isEnabled: true
-      save.isEnabled: true
-      save.isExecuting: false
-      """)
+    #expect(
+      accepting.snapshot == """
+        title: "3 pieces"
+        add.isEnabled: true
+        empty.isEnabled: true
+        save.isEnabled: true
+        save.isExecuting: false
+        """)
     accepting.finish()
   }
 

@@ -74,6 +74,22 @@ enum ReaderError: Error { case noSuchPage }
     #expect(failures.messages == [])
   }
 
+  @Test("eventually waits for what it names, whatever else is sent, or says what waits where")
+  func eventually() async {
+    let reader = Reader(clock)
+    let journal = Journal(reader) { failures.note($0) }
+    reader.load(2)
+    await clock.untilSomeoneWaits()
+    await journal.eventually(within: .zero) { reader.page.becomes("page 2") }
+    #expect(failures.messages.first?.contains("On the clock made at \(#fileID):") == true)
+    #expect(failures.messages.first?.contains("wait:\n  until 2.0 seconds: a task\n") == true)
+    clock.advance(by: .seconds(2))
+    await journal.eventually { reader.page.becomes("page 2") }
+    journal.exhaustivity = .off
+    journal.finish()
+    #expect(failures.messages.count == 1)
+  }
+
   @Test("a later step receives the result of earlier work")
   func within() async {
     let reader = Reader(clock)

@@ -56,12 +56,13 @@ struct JournalReports {
 
         To accept what has happened, write in the step:
 
-          player.tape.becomes(1)
           player.rewind.isEnabled.becomes(true)
           player.stop.isEnabled.becomes(true)
           player.play.isEnabled.becomes(true)
           player.isLoaded.becomes(true)
           player.position.becomes { $0 == (1, true) }
+
+        A test cannot name what is private. Leave it out of the journal: except: ["tape"]
         """
       ])
   }
@@ -130,5 +131,21 @@ struct JournalReports {
     }
     let lines = failures.messages[0].split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(lines.contains("pile.beeps.sends(1)") && lines.contains("child.isLoaded.becomes(true)"))
+  }
+
+  @Test("of two long descriptions, a failure shows what differs")
+  func long() {
+    struct Order: Equatable {
+      var name = "Ann", street = "Main Street 12", city = "Springfield", country = "Nowhere"
+      var count = 1, isGift = false, note = ""
+    }
+    let order = MutableProperty(Order())
+    let journal = Journal(order, called: "order") { failures.note($0) }
+    journal.expect(after: order.modify { $0.count = 3 }) {
+      order.becomes(Order(count: 2))
+    }
+    let lines = failures.messages.first?.split(separator: "\n") ?? []
+    #expect(lines.contains { $0.hasSuffix("Order(…, count: 2, …)") && $0.contains("−") })
+    #expect(lines.contains { $0.hasSuffix("Order(…, count: 3, …)") && $0.contains("+") })
   }
 }

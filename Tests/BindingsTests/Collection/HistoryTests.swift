@@ -1,13 +1,13 @@
 import Bindings
 import Testing
 
-@Suite("CollectionHistory: undo and redo for a list")
+@Suite("History: undo and redo for a list")
 struct HistoryTests {
   private let list = MutableCollectionProperty(["a"])
 
   @Test("each bracket is a step, which is undone and redone as one bracket")
   func steps() {
-    let history = CollectionHistory(list)
+    let history = History([list])
     let received = Received<CollectionEvent<String>>()
     list.append("b")
     batch {
@@ -33,7 +33,7 @@ struct HistoryTests {
 
   @Test("beyond the limit, a history drops the oldest steps", arguments: [0, 1, 3])
   func limit(limit: Int) {
-    let history = CollectionHistory(list, limit: limit)
+    let history = History([list], limit: limit)
     for step in 0..<5 { list.append("\(step)") }
     #expect(history.canUndo.value == (limit > 0))
     var count = 0
@@ -44,7 +44,7 @@ struct HistoryTests {
 
   @Test("an undo in a batch first records the edits that were made before it in the batch")
   func batches() {
-    let history = CollectionHistory(list)
+    let history = History([list])
     batch {
       list.append("b")
       #expect(history.canUndo.value)
@@ -64,7 +64,7 @@ struct HistoryTests {
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let list = MutableCollectionProperty<Int>([])
-    let history = CollectionHistory(list)
+    let history = History([list])
     var states = [list.value]
     for step in 0..<200 {
       batch {

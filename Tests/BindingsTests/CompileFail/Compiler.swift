@@ -40,6 +40,7 @@ enum Compiler {
     try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
     let (status, output) = try run([
       "swiftc", "-parse-as-library", "-emit-sil", "-o", "/dev/null", "-swift-version", "6",
+      "-Werror", "DeprecatedDeclaration",
       "-I", modules, "-I", cModules, file.path,
     ])
     var errors = pieces.map { _ in [String]() }

@@ -33,7 +33,8 @@ struct ImportsTests {
       ("MatchModel", []),
       ("TicTacToeModel", []),
       ("ViewModels", ["Bindings", "MatchModel", "TicTacToeModel"]),
-      ("Terminal", ["Bindings"] + cLibrary), ("GameShell", ["Bindings", "Terminal", "ViewModels"]),
+      ("Terminal", ["Bindings"] + cLibrary),
+      ("GameShell", ["Bindings", "BindingsTesting", "Terminal", "ViewModels"]),
     ])
   func rules(library: String, known: [String]) throws {
     let used = try imports(of: library).reduce(into: Set()) { $0.formUnion($1.modules) }

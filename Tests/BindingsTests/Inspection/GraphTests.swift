@@ -97,7 +97,7 @@ struct GraphTests {
       ("compactMap", source.compactMap(initial: 0) { $0 }), ("zip", source.zip(with: other)),
       ("capturing", Property(capturing: source)),
       ("map", list.map { $0 }), ("filter", list.filter { $0 > 0 }), ("sorted", list.sorted()),
-      ("prefix", list.prefix(1)), ("enumerated", list.enumerated()),
+      ("prefix", list.prefix(1)),
       ("flatMap", lists.flatMap { $0 }), ("joined", lists.joined()),
       ("concatenated", list.concatenated(with: list)), ("sections", lists.sections { $0 }),
       ("grouped", list.grouped { $0 }),

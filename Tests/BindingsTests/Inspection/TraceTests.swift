@@ -212,48 +212,6 @@ struct TraceTests {
     #expect(count.value == 4 && turns == 3)
   }
 
-  @Test("JSON lines have one object for each step, with the content of the text")
-  func json() {
-    let name = MutableProperty("a", name: "na\"me")
-    let copy = MutableProperty("", name: "copy")
-    copy <~ name
-    copy.observeValues { _ in }
-    let (story, trace) = story(of: name)
-    name.value = "b\n\u{1}\\"
-    withExtendedLifetime(trace) {}
-    let lines = story.all.flatMap(\.jsonLines).map { line in
-      line.replacing(/"nanoseconds":\d+/) { _ in "\"nanoseconds\":0" }
-    }
-    #expect(
-      lines == [
-        #"{"turn":1,"nanoseconds":0,"step":"set","name":"na\"me","old":"\"a\"","new":"\"b\\n\\u{01}\\\\\"","change":true}"#,
-        #"{"turn":1,"nanoseconds":0,"step":"set","name":"copy","old":"\"a\"","new":"\"b\\n\\u{01}\\\\\"","change":true,"cause":"the binding from na\"me"}"#,
-        #"{"turn":1,"nanoseconds":0,"step":"notified","name":"copy","new":"\"b\\n\\u{01}\\\\\"","observers":1}"#,
-      ])
-  }
-
-  @Test("JSON lines mark each round, and escape control characters and line ends")
-  func jsonRounds() {
-    let name = MutableProperty(1, name: "\r\t\u{1B}\u{7F}\u{2028}é")
-    let copy = MutableProperty(1, name: "copy")
-    name.observeValues { copy.value = $0 }
-    copy.observeValues { _ in }
-    let (story, trace) = story(of: [name, copy])
-    name.value = 2
-    withExtendedLifetime(trace) {}
-    let lines = story.all.flatMap(\.jsonLines).map { line in
-      line.replacing(/"turn":1,"nanoseconds":\d+,/) { _ in "" }
-    }
-    #expect(
-      lines == [
-        #"{"step":"set","name":"\r\t\u001b\u007f\u2028é","old":"1","new":"2","change":true}"#,
-        #"{"step":"notified","name":"\r\t\u001b\u007f\u2028é","new":"2","observers":1}"#,
-        #"{"step":"set","name":"copy","old":"1","new":"2","change":true,"cause":"an observer of \r\t\u001b\u007f\u2028é"}"#,
-        #"{"step":"round","round":2}"#,
-        #"{"step":"notified","name":"copy","new":"2","observers":1}"#,
-      ])
-  }
-
   @Test("a trace reports the beginning and the length of a long list")
   func longList() {
     let count = MutableProperty(11, name: "count")

@@ -29,7 +29,7 @@ struct HistoriesThatAreObserved {
       let things = MutableCollectionProperty([Thing()])
       element = things[0]
       let button = UndoButton()
-      BindingTarget(button, \.isEnabled) <~ CollectionHistory(things).canUndo
+      BindingTarget(button, \.isEnabled) <~ History([things]).canUndo
     }
     #expect(element == nil)
   }

@@ -1,4 +1,4 @@
-import Bindings
+@testable import Bindings
 
 /// Runs a script on the engine, and reports to the model everything that happens.
 ///
@@ -87,8 +87,8 @@ final class World {
       guard !model.isOpen else { return }
       var known: Set<ObjectIdentifier> = []
       let faults =
-        sources.compactMap { $0?.graphNode.checkInvariants(&known) }
-        + derived.compactMap { $0?.graphNode.checkInvariants(&known) }
+        sources.compactMap { $0?.graphNode.node.checkInvariants(&known) }
+        + derived.compactMap { $0?.graphNode.node.checkInvariants(&known) }
       for fault in Set(faults.joined()) { model.fail(fault, isCertain: true) }
     #endif
   }

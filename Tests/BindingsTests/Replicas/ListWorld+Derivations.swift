@@ -19,9 +19,8 @@ extension ListWorld {
         Array(naive().prefix(length))
       }
     case 2:
-      let places = list.enumerated().map { ($0.offset + $0.element) % 10 }
-      return Derived("enumerated(\(parent.name))", places, size: size) {
-        naive().enumerated().map { ($0.offset + $0.element) % 10 }
+      return Derived("filter(\(parent.name))", list.filter { $0 % 3 > 0 }, size: size) {
+        naive().filter { $0 % 3 > 0 }
       }
     case 3 where size + other.size <= ListWorld.limit:
       return Derived(

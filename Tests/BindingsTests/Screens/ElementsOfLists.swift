@@ -71,4 +71,72 @@ struct ElementsOfLists {
       #expect(property.value == cards.value.first { $0.id == index % 4 })
     }
   }
+
+  @Test("edits by identity change the first element that has it, or throw that there is none")
+  func edits() throws {
+    let names = MutableCollectionProperty(cards.value, name: "names")
+    let received = names.bracketsSignal.receivedEvents()
+    try names.modify(id: 2) { $0.title = "B" }
+    #expect(try names.remove(id: 1).title == "a")
+    #expect(names.index(id: 2) == 0)
+    #expect(received.values.compactMap(\.value?.events.count) == [1, 1])
+    let error = #expect(throws: NoElement.self) { try names.remove(id: 1) }
+    #expect(error?.description == "“names” has no element with the identity 1")
+    #expect(throws: NoElement.self) { try names.modify(id: 1) { $0.title = "" } }
+    #expect(names.value.map(\.title) == ["B"])
+  }
+
+  @Test("an index is that of the first element of an identity through random edits of a long list")
+  func indices() {
+    var random = SplitMix64(seed: 7)
+    let reversed = cards.sorted { $0.title > $1.title }
+    cards.value = (0..<60).map { Memo(id: $0 % 40, title: "\($0)") }
+    let observation = reversed.observeChanges { _ in }
+    for step in 0..<2000 {
+      if step == 1000 { observation.dispose() }
+      let count = cards.value.count
+      let card = Memo(id: .random(in: 0..<40, using: &random), title: "x")
+      let (index, other) = (
+        Int.random(in: 0..<count, using: &random), Int.random(in: 0..<count, using: &random)
+      )
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0 where count > 40: cards.remove(at: index)
+      case 1: cards[index] = card
+      case 2: cards.move(from: index, to: other)
+      case 3: cards.swapAt(index, other)
+      case 4: cards.replaceSubrange(min(index, other)..<max(index, other), with: [card, card])
+      default: cards.insert(card, at: index)
+      }
+      while cards.value.count < 40 { cards.append(card) }
+      if cards.value.count > 80 { cards.removeLast(20) }
+      let id = Int.random(in: 0..<40, using: &random)
+      #expect(cards.index(id: id) == cards.value.firstIndex { $0.id == id })
+      #expect(reversed.index(id: id) == reversed.value.firstIndex { $0.id == id })
+    }
+  }
+
+  @Test("an edit by identity looks at a few elements of a long list, also in a batch")
+  func cost() throws {
+    final class Counted: Identifiable {
+      nonisolated(unsafe) static var reads = 0
+      let number: Int
+      var id: Int {
+        Counted.reads += 1
+        return number
+      }
+      init(_ number: Int) { self.number = number }
+    }
+    let list = MutableCollectionProperty((0..<1000).map { Counted($0) })
+    _ = list.index(id: 0)
+    Counted.reads = 0
+    try batch {
+      for number in 0..<1000 {
+        try list.modify(id: number) { $0 = Counted(number) }
+        list.insert(Counted(1000 + number), at: 0)
+        try list.remove(id: number)
+      }
+    }
+    #expect(Counted.reads < 10_000)
+    #expect(list.index(id: 1999) == 0)
+  }
 }

@@ -58,40 +58,6 @@ struct TimePage {
     #expect(search.text.value == "")
   }
 
-  @Test("the newest of several requests wins, and the others are canceled")
-  @MainActor func newestRequest() async {
-    let (clock, received, asked, arrived) = (ManualClock(), Received<String>(), Gate(), Gate())
-    let finder = FinderViewModel(
-      find: { query async throws(SearchError) in
-        received.note("ask \(query)")
-        asked.open()
-        if query == "a" {
-          await untilCancelled()
-          received.note("cancelled")
-        }
-        if query == "abc" { throw SearchError() }
-        return [query]
-      }, clock: clock)
-    finder.results.observeValues {
-      received.note("\($0)")
-      if $0.isEmpty { arrived.open() }
-    }
-    finder.text.value = "a"
-    clock.advance(by: .milliseconds(300))
-    await asked.pass()
-    finder.text.value = "ab"
-    clock.advance(by: .milliseconds(300))
-    while finder.results.value.isEmpty { await Task.yield() }
-    finder.text.value = "abcd"
-    clock.advance(by: .milliseconds(299))
-    finder.text.value = "abc"
-    clock.advance(by: .milliseconds(300))
-    await arrived.pass()
-    let answers = received.values.filter { $0 != "cancelled" }
-    #expect(answers == ["ask a", "ask ab", #"["ab"]"#, "ask abc", "[]"])
-    #expect(received.values.contains("cancelled"))
-  }
-
   @Test("the start of work can be delayed")
   func delayedWork() {
     let (clock, received) = (ManualClock(), Received<Int>())
@@ -149,22 +115,4 @@ private actor Mailbox {
   }
 
   private func send(_ text: String) { sent.append(text) }
-}
-
-struct SearchError: Error {}
-
-@MainActor final class FinderViewModel {
-  let text = MutableProperty("")
-  let results: Property<[String]>
-
-  init(
-    find: @escaping (String) async throws(SearchError) -> [String], clock: some Clock<Duration>
-  ) {
-    results = Property(
-      initial: [],
-      then: text.signal.debounce(.milliseconds(300), clock: clock).flatMap(.latest) { query in
-        SignalProducer { () async throws(SearchError) in try await find(query) }
-          .flatMapError { _ in SignalProducer(value: []) }
-      })
-  }
 }

@@ -10,28 +10,28 @@ struct MatchTextTests {
   @Test("before the first game there is a pile and a prompt, but nothing to report")
   func beforeTheFirstGame() {
     let viewModel = MatchViewModel()
-    Journal(viewModel, except: ["board"]).expectSnapshot(
-      """
-      result: ""
-      score: ""
-      outcome: nil
-      enter.isEnabled: true
-      newGame.isEnabled: true
-      undo.isEnabled: false
-      hint.isEnabled, take.isEnabled: true
-      quit.isEnabled: true
-      openSettings.isEnabled: true
-      heading: "Removing the last match loses the game."
-      gameState: "18 matches"
-      moveReport: ""
-      prompt: "Your move (1..3)"
-      limit: 3
-      hasOneKeyMoves: true
-      marked: []
-      takeOne.isEnabled: true
-      takeTwo.isEnabled: true
-      takeThree.isEnabled: true
-      """)
+    #expect(
+      Journal(viewModel, except: ["board"]).snapshot == """
+        result: ""
+        score: ""
+        outcome: nil
+        enter.isEnabled: true
+        newGame.isEnabled: true
+        undo.isEnabled: false
+        hint.isEnabled, take.isEnabled: true
+        quit.isEnabled: true
+        openSettings.isEnabled: true
+        heading: "Removing the last match loses the game."
+        gameState: "18 matches"
+        moveReport: ""
+        prompt: "Your move (1..3)"
+        limit: 3
+        hasOneKeyMoves: true
+        marked: []
+        takeOne.isEnabled: true
+        takeTwo.isEnabled: true
+        takeThree.isEnabled: true
+        """)
     #expect(MatchViewModel.texts.title == "Match game" && MatchViewModel.texts.name == "match")
     #expect(viewModel.commands.map(\.title) == ["Take 1", "Take 2", "Take 3"])
     #expect(Wording.newGame == "New game" && Wording.quit == "Quit" && Wording.undo == "Undo")

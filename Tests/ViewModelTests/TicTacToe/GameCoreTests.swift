@@ -62,28 +62,28 @@ struct GameCoreTests {
   @Test("a game begins with cross, an empty grid and its fixed texts")
   func beginning() {
     let viewModel = TicTacToeViewModel.against([])
-    Journal(viewModel, except: ["board"]).expectSnapshot(
-      """
-      result: ""
-      score: ""
-      outcome: nil
-      enter.isEnabled: true
-      newGame.isEnabled: true
-      undo.isEnabled: false
-      hint.isEnabled, play.isEnabled: true
-      quit.isEnabled: true
-      openSettings.isEnabled: true
-      names: "Ann (X) vs Bob (O)"
-      title: "Ann, place your ❌"
-      turn: "Current turn: Cross"
-      winner: "No winner yet"
-      marked: []
-      spoken: "Row 1: 1, 2, 3; row 2: 4, 5, 6; row 3: 7, 8, 9."
-      canMakeMove: true
-      isPlayAgainVisible, playAgain.isEnabled: false
-      prompt: "X to play (1 to 9)"
-      hasOneKeyMoves: true
-      """)
+    #expect(
+      Journal(viewModel, except: ["board"]).snapshot == """
+        result: ""
+        score: ""
+        outcome: nil
+        enter.isEnabled: true
+        newGame.isEnabled: true
+        undo.isEnabled: false
+        hint.isEnabled, play.isEnabled: true
+        quit.isEnabled: true
+        openSettings.isEnabled: true
+        names: "Ann (X) vs Bob (O)"
+        title: "Ann, place your ❌"
+        turn: "Current turn: Cross"
+        winner: "No winner yet"
+        marked: []
+        spoken: "Row 1: 1, 2, 3; row 2: 4, 5, 6; row 3: 7, 8, 9."
+        canMakeMove: true
+        isPlayAgainVisible, playAgain.isEnabled: false
+        prompt: "X to play (1 to 9)"
+        hasOneKeyMoves: true
+        """)
     #expect(viewModel.board.value == (1...9).map { Tile("\($0)", look: .free) })
     #expect(TicTacToeViewModel.texts.again == "Play again?" && Wording.quit == "Quit")
     #expect(TicTacToeViewModel.texts.title == "Tic-tac-toe")

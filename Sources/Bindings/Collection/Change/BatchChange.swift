@@ -86,18 +86,10 @@ extension BatchChange: Equatable where Element: Equatable {}
 extension BatchChange.Item: Equatable where Element: Equatable {}
 extension BatchChange.Update: Equatable where Element: Equatable {}
 extension BatchChange.Move: Equatable where Element: Equatable {}
-extension BatchChange: Hashable where Element: Hashable {}
-extension BatchChange.Item: Hashable where Element: Hashable {}
-extension BatchChange.Update: Hashable where Element: Hashable {}
-extension BatchChange.Move: Hashable where Element: Hashable {}
 extension BatchChange: Sendable where Element: Sendable {}
 extension BatchChange.Item: Sendable where Element: Sendable {}
 extension BatchChange.Update: Sendable where Element: Sendable {}
 extension BatchChange.Move: Sendable where Element: Sendable {}
-extension BatchChange: Codable where Element: Codable {}
-extension BatchChange.Item: Codable where Element: Codable {}
-extension BatchChange.Update: Codable where Element: Codable {}
-extension BatchChange.Move: Codable where Element: Codable {}
 
 extension BatchChange: CustomStringConvertible {
   public var description: String {

@@ -14,6 +14,8 @@
 
   /// The version that the node gets with the next event.
   @exclusivity(unchecked) @usableFromInline final var newVersion: UInt64 = 0
+  /// Follows each event at once: what finds elements by their identities.
+  @exclusivity(unchecked) @usableFromInline final var follower: EventFollower<Event>?
   /// The whole content as insertions.
   var content: [Event] { [] }
 
@@ -31,6 +33,7 @@
     version = newVersion
     position &+= 1
     if keepsEvents { log.append(event) } else { forgetEvents() }
+    follower?.follow(event)
   }
 
   /// Numbers events that have been applied to the elements, and keeps them while the list is in use.
@@ -39,6 +42,7 @@
     version = newVersion
     position &+= UInt64(events.count)
     if keepsEvents { log.append(contentsOf: events) } else { forgetEvents() }
+    if let follower { for event in events { follower.follow(event) } }
   }
 
   /// Forgets all events, because the list is not in use, or has changed in an unknown way.
@@ -96,6 +100,7 @@
     version = newVersion
     position &+= 1
     forgetEvents()
+    if let former = follower.take() { release(replaced: former) }
   }
 
   // MARK: Announcing

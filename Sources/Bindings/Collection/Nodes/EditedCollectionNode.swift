@@ -92,7 +92,7 @@
     _ events: (_ isComparing: Bool) -> [Event], by body: (inout [Element]) -> [Element]
   ) {
     var new: [Event]?
-    if keepsEvents || flags.isTraced {
+    if keepsEvents || follower != nil || flags.isTraced {
       let start = position
       new = events(true)
       if position != start { new = events(false) }

@@ -40,12 +40,6 @@ public final class SectionedProperty<Section, Row> {
     node.signal { send in { items, _ in send(items) } }
   }
 
-  /// A producer of brackets: first the whole content as insertions, unless there is none; then the
-  /// events of each bracket, without its ends.
-  public var bracketsProducer: SignalProducer<[SectionEvent<Section, Row>], Never> {
-    node.producer { send in { items, _ in send(items) } }
-  }
-
   /// Calls `action` with the whole content as one bracket of insertions, and then with the events
   /// of each change.
   @discardableResult
@@ -54,23 +48,12 @@ public final class SectionedProperty<Section, Row> {
   ) -> any Disposable {
     node.start(SectionEvent.oneByOne(action))
   }
-
-  /// Calls `action` with the events of each change from now on.
-  @discardableResult
-  public func observeChanges(
-    _ action: @escaping (SectionEvent<Section, Row>) -> Void
-  ) -> any Disposable {
-    node.observe(SectionEvent.oneByOne(action))
-  }
 }
 
 /// Properties of all sections.
 extension SectionedProperty {
   /// The number of sections.
   public var count: Property<Int> { derive("count", \.count) }
-
-  /// Whether there is no section. A section without rows counts.
-  public var isEmpty: Property<Bool> { derive("isEmpty", \.isEmpty) }
 
   /// The sections and their rows as a property.
   ///
@@ -80,44 +63,11 @@ extension SectionedProperty {
     derive("elements") { $0 }
   }
 
-  /// A producer of the sections and their rows, now and after each change; see `property`.
-  public var producer: SignalProducer<[CollectionSection<Section, Row>], Never> {
-    property.producer
-  }
-
-  /// A signal of the sections and their rows after each change; see `property`.
-  public var signal: Signal<[CollectionSection<Section, Row>], Never> { property.signal }
-
   private func derive<Result>(
     _ kind: StaticString, _ read: @escaping ([CollectionSection<Section, Row>]) -> Result
   ) -> Property<Result> {
     let input = Unmanaged.passUnretained(node)
     return node.derive(kind) { read(input._withUnsafeGuaranteedRef { $0.sections }) }
-  }
-}
-
-// MARK: On behalf of an object
-
-/// The closure receives the object, so it need not capture it, and does not keep it alive.
-extension SectionedProperty {
-  /// Calls `action` with the owner and the whole content as one bracket of insertions, and then with
-  /// the events of each change, until the owner is deallocated.
-  @discardableResult
-  public func startWithChanges<Owner: AnyObject>(
-    on owner: Owner, _ action: @escaping (Owner, SectionEvent<Section, Row>) -> Void,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    Binding(changesProducer, BindingTarget(on: owner, action), fileID, line)
-  }
-
-  /// Calls `action` with the owner and the events of each change from now on, until the owner is
-  /// deallocated.
-  @discardableResult
-  public func observeChanges<Owner: AnyObject>(
-    on owner: Owner, _ action: @escaping (Owner, SectionEvent<Section, Row>) -> Void,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    Binding(changesSignal.producer, BindingTarget(on: owner, action), fileID, line)
   }
 }
 

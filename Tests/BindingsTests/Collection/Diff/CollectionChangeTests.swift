@@ -154,9 +154,6 @@ struct CollectionChangeTests {
     let decoded = try JSONDecoder().decode(
       CollectionChange<Int>.self, from: JSONEncoder().encode(change))
     #expect(decoded == change && decoded.hashValue == change.hashValue)
-    let batch = try JSONDecoder().decode(
-      BatchChange<Int>.self, from: JSONEncoder().encode(change.batch))
-    #expect(batch == change.batch && batch.hashValue == change.batch.hashValue)
     #expect(change != change.inverse && change.batch != change.inverse.batch)
     #expect(
       change.description

@@ -1,3 +1,5 @@
+@testable import Bindings
+
 #if DEBUG
   extension Node {
     /// Returns the invariants that do not hold for the node and for all nodes that are connected

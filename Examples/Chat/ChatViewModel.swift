@@ -1,0 +1,87 @@
+import Bindings
+
+/// The list of rooms, and a search in all messages. A room is opened from it, and comes back with
+/// what was left unsent.
+final class ChatViewModel {
+  // What a person types
+  let search = MutableProperty("", name: "search")
+  /// The text size in points, on a slider that begins where the settings are.
+  let textSize: MutableProperty<Int>
+  /// Whether the text is large, on a switch.
+  let isTextLarge: MutableProperty<Bool>
+
+  // What the screen shows
+  /// “online”, “offline”.
+  let connection: Property<String>
+  /// “3 unread”; empty if there are none.
+  let unread: Property<String>
+  /// A section of rooms with unread messages, and one of the others.
+  let table: SectionedProperty<CollectionGroup<String, Room>, Room>
+  /// “searching…”, “2 found: …”, “offline; found before: …”.
+  let found: Property<String>
+  /// The room that was opened last.
+  let opened: Signal<RoomViewModel, Never>
+  /// Sends the changes of the messages for a log, in an interval: the shortest with the same result.
+  let logged: Signal<CollectionChange<Message>, Never>
+  /// What the next run begins with.
+  let saved: Property<String>
+
+  // What a person does
+  let open: Action<String, RoomViewModel, NoElement>
+  /// Searches at once what was typed.
+  let searchNow: Action<Void, Void, Never>
+
+  /// - Parameters:
+  ///   - saved: what the last run has left in `saved`.
+  ///   - clock: the clock that measures pauses.
+  ///   - isolation: the isolation in which time passes; the compiler fills it in.
+  init(
+    _ server: ChatServer, settings: MutableProperty<Settings>, saved: String = "",
+    clock: some Clock<Duration>, isolation: isolated (any Actor)? = #isolation
+  ) {
+    let rooms = MutableCollectionProperty(Wording.rooms(saved), name: "rooms")
+    let messages = MutableCollectionProperty<Message>([], name: "messages")
+    textSize = settings[\.textSize]
+    isTextLarge = settings.map(get: { $0.textSize >= 20 }, set: { $0.textSize = $1 ? 20 : 14 })
+
+    connection = server.isOnline.map { $0 ? "online" : "offline" }
+    unread = rooms.map(\.unread).sum().map(Wording.unread)
+    table = rooms.sorted { $0.id < $1.id }.grouped(by: Wording.section).sections()
+
+    // A pause in typing begins a search, and so does the key; the newest one wins.
+    searchNow = Action {}
+    let pauses = search.signal.debounce(.milliseconds(300), clock: clock)
+    let queries = Signal.merge(pauses, search.signal.sample(on: searchNow.completed)).skipRepeats()
+    let searches = queries.flatMap(.latest) { text in
+      text.isEmpty ? SignalProducer(value: .idle) : server.find(text).loading()
+    }
+    found = Property(initial: .idle, then: searches.keepingLast()).map(Wording.found)
+
+    // What is edited here is what the room edits: the same lists, by identity.
+    let current = MutableProperty<String?>(nil, name: "current")
+    open = Action { (id: String) throws(NoElement) in
+      try rooms.modify(id: id) { $0.unread = 0 }
+      current.value = id
+      let draft = rooms[id: id].value?.draft ?? ""
+      let room = RoomViewModel(id, draft, messages, server, clock: clock)
+      room.left.observeValues { draft in
+        current.value = nil
+        try? rooms.modify(id: id) { $0.draft = draft }
+      }
+      return room
+    }
+    opened = open.values
+
+    server.received.observeValues { message in
+      batch {
+        messages.append(message)
+        guard message.room != current.value else { return }
+        if rooms.index(id: message.room) == nil { rooms.append(Room(id: message.room)) }
+        try? rooms.modify(id: message.room) { $0.unread += 1 }
+      }
+    }
+    logged = messages.bracketsSignal.collect(every: .seconds(5), clock: clock, skipEmpty: true)
+      .map { CollectionChange($0.flatMap(\.events)).coalesced() }.filter { !$0.events.isEmpty }
+    self.saved = rooms.property.map(Wording.saved)
+  }
+}

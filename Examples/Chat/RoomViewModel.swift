@@ -1,0 +1,132 @@
+import Bindings
+
+/// A room: its messages, what others type, and a draft that is validated and sent.
+final class RoomViewModel {
+  // What the screen shows
+  let title: String
+  /// A row for each message, which keeps whether it is chosen when the message changes.
+  let rows: CollectionProperty<MessageRow>
+  /// “2 chosen: hello, hi”; empty if none is.
+  let chosen: Property<String>
+  /// “Bob is typing…”, until a pause.
+  let typing: Property<String>
+  /// The draft, and what is wrong with it.
+  let text: MutableProperty<String>
+  let problem: Property<String>
+
+  // What happens
+  /// Sends the unsent text when the room is left.
+  let left: Signal<String, Never>
+  /// Sends what is told the others while a person types, at most once in two seconds.
+  let typed: Signal<String, Never>
+
+  // What a person does
+  let send, leave: Action<Void, Void, Never>
+  /// Sends a message again that has failed.
+  let resend: Action<Int, Void, NoElement>
+  /// Chooses a message, or does not choose it any more.
+  let choose: Action<Int, Void, Never>
+  /// A click on a message: two like it, three take that back.
+  let click: Action<Int, Int, Never>
+  /// Takes a message back into the draft.
+  let edit: Action<Int, Void, NoElement>
+  /// Reverts the last change of the likes and the draft.
+  let undo: Action<Void, Void, Never>
+
+  init(
+    _ room: String, _ draft: String, _ messages: MutableCollectionProperty<Message>,
+    _ server: ChatServer, clock: some Clock<Duration>,
+    isolation: isolated (any Actor)? = #isolation
+  ) {
+    title = room
+    let likes = MutableProperty<Set<Int>>([], name: "likes")
+    let rows = messages.filter { $0.room == room }.map(id: \.id) {
+      MessageRow($0, likes: likes)
+    }
+    self.rows = rows
+    let names = rows.filter { $0.isChosen.value }.map { $0.text.value }
+    chosen = names.property.map(Wording.chosen)
+
+    let others = server.typing.filter { $0.room == room }.map(\.author)
+    let pauses = others.debounce(.seconds(3), clock: clock).map(value: "")
+    typing = Property(initial: "", then: Signal.merge(others.map(Wording.typing), pauses))
+
+    let form = Draft<String, String>(draft)
+    let field = form.field(\.self) { value, text in
+      value = text
+      return text.count > 20 ? Wording.tooLong(by: text.count - 20) : nil
+    }
+    (text, problem) = (field.input, field.problem.map { $0 ?? "" })
+    typed = field.input.signal.map { _ in Wording.told }
+      .throttle(.seconds(2), clock: clock, latest: false)
+
+    // A message is in the list before it is sent, and changes there when the server answers.
+    func post(_ message: Message) {
+      server.send(message)
+        .retry { error, number in
+          if error != .offline || number > 2 {
+            return SignalProducer<Void, ChatError>(error: error)
+          }
+          return SignalProducer(value: ()).delay(.seconds(1), clock: clock)
+        }
+        .startWithResult { result in
+          batch {
+            switch result {
+            case .success: try? messages.modify(id: message.id) { $0.status = .sent }
+            case .failure(.offline): try? messages.modify(id: message.id) { $0.status = .failed }
+            case .failure(.refused(let reason)):
+              _ = try? messages.remove(id: message.id)
+              form.value.value = message.text
+              field.reject(reason)
+            }
+          }
+        }
+    }
+    let isWritten = form.value.map { !$0.isEmpty }
+    send = Action(enabledIf: form.isValid.and(isWritten)) {
+      let message = Message(
+        id: server.newID(), room: room, author: "You", text: form.value.value, status: .sending)
+      batch {
+        messages.append(message)
+        form.value.value = ""
+      }
+      post(message)
+    }
+    resend = Action { (id: Int) throws(NoElement) in
+      try messages.modify(id: id) { $0.status = .sending }
+      messages[id: id].value.map(post)
+    }
+    choose = Action { id in
+      if let index = rows.index(id: id) { rows[index].isChosen.value.toggle() }
+    }
+    edit = Action { (id: Int) throws(NoElement) in
+      try batch { () throws(NoElement) in form.value.value = try messages.remove(id: id).text }
+    }
+    // The clicks up to a pause belong together.
+    click = Action { $0 }
+    click.values.collect(untilPauseOf: .milliseconds(300), clock: clock).observeValues { clicks in
+      guard clicks.count > 1, Set(clicks).count == 1 else { return }
+      likes.modify { clicks.count == 2 ? $0.formUnion(clicks) : $0.subtract(clicks) }
+    }
+    let history = History([likes, form.value])
+    undo = Action(enabledIf: history.canUndo) { history.undo() }
+    leave = Action {}
+    left = leave.completed.map { form.value.value }
+  }
+}
+
+/// A message, and whether it is chosen.
+final class MessageRow: Identifiable {
+  let id: Int
+  let text: Property<String>
+  /// “You: hello (sending…)”.
+  let line: Property<String>
+  let isChosen = MutableProperty(false)
+
+  init(_ message: Property<Message>, likes: MutableProperty<Set<Int>>) {
+    let (id, likes) = (message.value.id, Property(likes))
+    self.id = id
+    text = message.map(\.text)
+    line = Property { Wording.line(message.value, isLiked: likes.value.contains(id)) }
+  }
+}

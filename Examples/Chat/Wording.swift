@@ -1,0 +1,63 @@
+import Bindings
+
+/// Every sentence of the chat, as a function of values.
+enum Wording {
+  static func room(_ room: Room) -> String {
+    room.id + (room.unread > 0 ? " (\(room.unread))" : "")
+      + (room.draft.isEmpty ? "" : ", draft: \(room.draft)")
+  }
+
+  static func section(of room: Room) -> String { room.unread > 0 ? "Unread" : "Rooms" }
+  static func unread(_ count: Int) -> String { count > 0 ? "\(count) unread" : "" }
+  static let told = "(others see that you type)"
+  static func typing(_ author: String) -> String { "\(author) is typing…" }
+  static func tooLong(by count: Int) -> String { "too long by \(count)" }
+
+  static func found(_ messages: Loading<[Message], ChatError>) -> String {
+    let hits = messages.value.map { hits in
+      hits.isEmpty
+        ? "nothing found" : "\(hits.count) found: \(hits.map(\.text).joined(separator: ", "))"
+    }
+    switch messages {
+    case .idle: return ""
+    case .loading: return "searching…" + (hits.map { " before: \($0)" } ?? "")
+    case .value: return hits ?? ""
+    case .failed(let error, _): return reason(error) + (hits.map { "; before: \($0)" } ?? "")
+    }
+  }
+
+  static func reason(_ error: ChatError) -> String {
+    switch error {
+    case .offline: "offline"
+    case .refused(let reason): reason
+    }
+  }
+
+  static func line(_ message: Message, isLiked: Bool) -> String {
+    let status =
+      switch message.status {
+      case .sending: " (sending…)"
+      case .sent: ""
+      case .failed: " (not sent)"
+      }
+    return "\(message.id) \(message.author): \(message.text)\(isLiked ? " ♥" : "")\(status)"
+  }
+
+  static func chosen(_ texts: [String]) -> String {
+    texts.isEmpty ? "" : "\(texts.count) chosen: \(texts.joined(separator: ", "))"
+  }
+
+  // MARK: Between two runs
+
+  /// “Garden=hello”, a line for each room.
+  static func saved(_ rooms: [Room]) -> String {
+    rooms.map { "\($0.id)=\($0.draft)" }.joined(separator: "\n")
+  }
+
+  static func rooms(_ saved: String) -> [Room] {
+    saved.split(separator: "\n").map { line in
+      let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
+      return Room(id: parts[0], draft: parts.count > 1 ? parts[1] : "")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+extension Action {
+  /// Waits for the execution that is running, or performs the action if there is none.
+  ///
+  /// ```swift
+  /// let token = try await session.refresh.executeOrJoin()     // one request, however many callers
+  /// ```
+  ///
+  /// - Parameter input: the input of the action, if it is performed.
+  /// - Returns: the result of the work; of a producer, its last value, or the last one from now on.
+  /// - Throws: as `execute(_:isolation:)`. A caller that has joined does not cancel the execution;
+  ///   when it is canceled, also by the caller that has begun it, this throws `interrupted`.
+  public func executeOrJoin(
+    _ input: Input, isolation: isolated (any Actor)? = #isolation
+  ) async throws(ActionError<Failure>) -> Output {
+    guard running != nil else { return try await execute(input, isolation: isolation) }
+    let buffer = AsyncBuffer<Output, Failure>(keepsAll: false)
+    let ends = CompositeDisposable([
+      events.observeValues { buffer.take($0) },
+      // An execution that its caller cancels sends no event.
+      isExecuting.signal.observeValues { if !$0 { buffer.take(.interrupted) } },
+    ])
+    defer { ends.dispose() }
+    var last: Output?
+    while true {
+      switch await buffer.next(isolation: isolation) {
+      case .value(let value): last = value
+      case .failed(let error): throw .failed(error)
+      case .completed:
+        if let last { return last }
+        throw .interrupted
+      case .interrupted, nil: throw .interrupted
+      }
+    }
+  }
+}
+
+extension Action where Input == Void {
+  /// Waits for the execution that is running, or performs the action if there is none.
+  public func executeOrJoin(
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(ActionError<Failure>) -> Output {
+    try await executeOrJoin((), isolation: isolation)
+  }
+}

@@ -1,0 +1,98 @@
+/// Work under way, for views: whether it has begun, is running, has a value or has failed.
+///
+/// While work runs again, and when it has failed, the last value is still there, so that a screen
+/// need not become empty.
+///
+/// ```swift
+/// let load = Action<Int, Page, LoadError> { number in service.page(number) }
+/// let isSpinning = load.loading.map(\.isLoading)
+/// let page = load.loading.map(\.value)            // the last one, also while the next is loaded
+/// ```
+public enum Loading<Value, Failure: Error> {
+  /// No work has begun, or it was canceled without a value.
+  case idle
+  /// Work runs; with the last value, if there is one.
+  case loading(last: Value?)
+  /// Work has a value.
+  case value(Value)
+  /// Work has failed; with the last value, if there is one.
+  case failed(Failure, last: Value?)
+
+  /// The value, also the last one while work runs or after it has failed.
+  public var value: Value? {
+    switch self {
+    case .idle: nil
+    case .value(let value): value
+    case .loading(let last), .failed(_, let last): last
+    }
+  }
+
+  /// The error of failed work.
+  public var error: Failure? { if case .failed(let error, _) = self { error } else { nil } }
+
+  /// Whether work runs.
+  public var isLoading: Bool { if case .loading = self { true } else { false } }
+
+  /// Returns the state after an event of the work; `nil` stands for its beginning.
+  func after(_ event: Signal<Value, Failure>.Event?) -> Loading {
+    switch event {
+    case nil: .loading(last: value)
+    case .value(let value): .value(value)
+    case .failed(let error): .failed(error, last: value)
+    case .completed, .interrupted: isLoading ? value.map { .value($0) } ?? .idle : self
+    }
+  }
+
+  /// Returns this state with a value from before, if it has none.
+  fileprivate func keeping(_ former: Value?) -> Loading {
+    switch self {
+    case .loading(last: nil): .loading(last: former)
+    case .failed(let error, last: nil): .failed(error, last: former)
+    default: self
+    }
+  }
+}
+
+extension Loading: Equatable where Value: Equatable, Failure: Equatable {}
+extension Loading: Hashable where Value: Hashable, Failure: Hashable {}
+extension Loading: Sendable where Value: Sendable {}
+
+extension Action {
+  /// The executions of the action as a state for views, from the first read of this property on.
+  public var loading: Property<Loading<Output, Failure>> {
+    typealias Event = Signal<Output, Failure>.Event
+    // An execution that its caller cancels sends no event.
+    let bounds = isExecuting.signal.map { $0 ? Event?.none : .some(.interrupted) }
+    let start = Loading<Output, Failure>.idle
+    let initial = isExecuting.value ? start.after(nil) : start
+    return Property(
+      initial: initial,
+      then: Signal.merge(bounds, events.map { .some($0) }).scan(initial) { $0.after($1) })
+  }
+}
+
+extension SignalProducer {
+  /// Sends the state of the work in place of its events, and never fails.
+  ///
+  ///     self        ------ 1 ---- |
+  ///     loading()   loading 1 ----|
+  ///
+  /// The newest work of a screen, with the last value while it runs:
+  ///
+  /// ```swift
+  /// found = Property(
+  ///   initial: .idle,
+  ///   then: text.signal.flatMap(.latest) { find($0).loading() }.keepingLast())
+  /// ```
+  public func loading() -> SignalProducer<Loading<Value, Failure>, Never> {
+    let initial = Loading<Value, Failure>.idle.after(nil)
+    return materialize().scan(initial) { $0.after($1) }.prefix(value: initial)
+  }
+}
+
+extension EventStream {
+  /// Completes states that have no value with the last value before.
+  public func keepingLast<Result, Problem>() -> Self where Value == Loading<Result, Problem> {
+    lift { $0.scan(.idle) { $1.keeping($0.value) } }
+  }
+}

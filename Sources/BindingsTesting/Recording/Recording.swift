@@ -1,0 +1,192 @@
+import Bindings
+
+/// A record of a session that becomes a test: each input as the action's call, each output that
+/// changed as its expectation.
+///
+/// ```swift
+/// let recording = Recording(of: viewModel)
+/// // a person uses the program
+/// print(recording.test(named: "a search that failed", making: "SearchViewModel(service: .failing)"))
+/// ```
+///
+/// The test passes as it stands, if what it makes is what was recorded, with the same random numbers
+/// and the same service. It fails as soon as an output sends something else.
+///
+/// Inputs are the calls of actions, and the sets of properties that can be set. What outputs send
+/// after a call has returned is awaited. An input that cannot be written as code, such as an object,
+/// is a placeholder, `<#Input#>`.
+///
+/// - Note: Ownership: as of ``Journal``. It ends with its release.
+public final class Recording {
+  /// What has happened since the former step: an input, or something that is awaited.
+  private struct Step {
+    var inputs: [String] = []
+    var expectations: [String] = []
+  }
+
+  private let journal: Journal
+  private let subjectType: Any.Type
+  private let exceptions: Set<String>
+  private var steps: [Step] = []
+  /// The modules whose types the test names.
+  private var modules: Set<String> = []
+  /// Code that does what happened outside of calls, with the number of entries before.
+  private var notes: [(position: Int, code: String)] = []
+
+  /// Begins to record.
+  ///
+  /// - Parameters:
+  ///   - subject: the view model.
+  ///   - exceptions: the names of outputs that are left out, such as private state.
+  ///   - name: the name of the view model in the test.
+  public init(
+    of subject: Any, except exceptions: Set<String> = [], called name: String = "viewModel",
+    filePath: String = #filePath
+  ) {
+    journal = Journal(
+      subject, except: exceptions, called: name, checks: [], filePath: filePath
+    ) { _ in }
+    subjectType = type(of: subject)
+    self.exceptions = exceptions
+    for action in journal.actions where !journal.isHidden(action.name) {
+      action.observeCalls { [weak self] argument in
+        self?.endStep()
+        let call = "\(self?.journal.path(action.name) ?? "")(\(argument ?? "<#Input#>"))"
+        return { self?.add(Step(inputs: [call])) }
+      }
+    }
+  }
+
+  /// Notes the code that does what has just happened, where no action was called.
+  public func note(_ code: String) { notes.append((journal.entries.count, code)) }
+
+  /// Returns the test of what has happened so far.
+  ///
+  /// - Parameters:
+  ///   - name: the display name of the test, from which its function is named.
+  ///   - code: the code that makes the view model; by default, its type without arguments.
+  ///   - imports: the lines that import the view model; by default `@testable import` of its module.
+  public func test(
+    named name: String, making code: String? = nil, importing imports: [String]? = nil
+  ) -> String {
+    endStep()
+    let module = String(String(reflecting: subjectType).prefix { $0 != "." })
+    modules.subtract(["Swift", module])
+    let imports = imports ?? ["@testable import \(module)"]
+    let isAsync = steps.contains { $0.inputs.isEmpty }
+    let made = code ?? "\(SwiftCode.words(for: subjectType))()"
+    var writer = TestWriter()
+    let kit = ["Bindings", "BindingsSwiftTesting", "BindingsTesting", "Testing"].map {
+      "import \($0)"
+    }
+    let plain = imports.filter { !$0.hasPrefix("@") } + modules.map { "import \($0)" }
+    for line in Set(kit + plain).sorted() { writer.add(line) }
+    writer.add("")
+    for line in imports.filter({ $0.hasPrefix("@") }) {
+      writer.add(line)
+      writer.add("")
+    }
+    writer.add("@Test(\(SwiftCode.text(of: name) ?? "\"\""))")
+    writer.add("@MainActor func \(TestWriter.identifier(name))()\(isAsync ? " async" : "") {")
+    writer.add("  let \(journal.subjectName) = \(made)")
+    let hidden = journal.outputNames.filter(journal.isHidden).map { $0.prefix { $0 != "." } }
+    let left = exceptions.union(hidden.map(String.init)).sorted().map { "\"\($0)\"" }
+    let except = left.isEmpty ? "" : ", except: [\(left.joined(separator: ", "))]"
+    writer.add("  let journal = Journal(\(journal.subjectName)\(except))")
+    for step in steps { write(step, by: &writer) }
+    writer.add("  journal.finish()")
+    writer.add("}")
+    return writer.lines.joined(separator: "\n") + "\n"
+  }
+
+  private func write(_ step: Step, by writer: inout TestWriter) {
+    let hasNone = step.expectations.isEmpty
+    switch step.inputs.count {
+    case 0: writer.add("  await journal.expect(within: .seconds(60)) {")
+    case 1 where step.inputs[0].count < 70:
+      writer.add("  journal.expect(after: \(step.inputs[0]))\(hasNone ? "" : " {")")
+    case let count:
+      writer.add("  journal.after {")
+      if count > 1 { writer.add("    batch {") }
+      for input in step.inputs { writer.add((count > 1 ? "      " : "    ") + input) }
+      if count > 1 { writer.add("    }") }
+      writer.add(hasNone ? "  }" : "  } expect: {")
+    }
+    for line in step.expectations { writer.add("    \(line)") }
+    if !hasNone { writer.add("  }") }
+  }
+
+  // MARK: Steps
+
+  /// Adds a step with all that was sent since the last one.
+  private func add(_ step: Step) {
+    var step = step
+    step.expectations += journal.entries[journal.claimed...].filter { !journal.isHidden($0.output) }
+      .map(line)
+    journal.claimed = journal.entries.count
+    steps.append(step)
+  }
+
+  private func line(_ entry: Journal.Entry) -> String {
+    let line = journal.line(entry, entry.output, in: SwiftCode())
+    // A description names no types.
+    if line.hasSuffix(" }") { return line }
+    switch entry.event {
+    case .value(let value), .failed(let value, _): noteModules(of: value)
+    case .bracket(let change, _): for event in change.events { noteModules(of: event) }
+    case .completed, .interrupted: break
+    }
+    return line
+  }
+
+  /// Notes the modules whose types a value is written with.
+  private func noteModules(of value: Any) {
+    let name = String(reflecting: type(of: value))
+    let paths = name.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }
+    for path in paths where path.contains(".") {
+      modules.insert(String(path.prefix { $0 != "." }))
+    }
+    for child in Mirror(reflecting: value).children { noteModules(of: child.value) }
+  }
+
+  /// Divides what was sent outside of calls into steps, by turn.
+  private func endStep() {
+    var group: [Journal.Entry] = []
+    var position = journal.claimed
+    func close() {
+      guard !group.isEmpty else { return }
+      position += group.count
+      var step = Step()
+      step.inputs = notes.filter { $0.position <= position }.map(\.code)
+      notes.removeAll { $0.position <= position }
+      if step.inputs.isEmpty { step.inputs = sets(in: group) }
+      step.expectations = group.filter { !journal.isHidden($0.output) }.map(line)
+      group = []
+      // What is awaited may arrive in several turns, or in one.
+      if step.inputs.isEmpty, let last = steps.last, last.inputs.isEmpty {
+        steps[steps.count - 1].expectations += step.expectations
+      } else {
+        steps.append(step)
+      }
+    }
+    for entry in journal.entries[journal.claimed...] {
+      if let turn = entry.turn, group.contains(where: { $0.turn != nil && $0.turn != turn }) {
+        close()
+      }
+      group.append(entry)
+    }
+    close()
+    journal.claimed = journal.entries.count
+  }
+
+  /// The sets of properties that have caused what was sent, as code.
+  private func sets(in group: [Journal.Entry]) -> [String] {
+    let steps = group.lazy.compactMap { self.journal.tracedTurn(of: $0) }.first?.steps ?? []
+    return steps.filter { $0.kind == .set && $0.isChange && $0.cause == nil }.compactMap { step in
+      guard let entry = group.first(where: { $0.watched.names.contains(step.name) }),
+        let name = entry.watched.settableName, case .value(let value) = entry.event
+      else { return nil }
+      return "\(journal.path(name)).set(to: \(SwiftCode.text(of: value) ?? "<#Value#>"))"
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Bindings
+import BindingsTesting
+import Testing
+
+/// A search whose results come when the test says so.
+private final class SearchViewModel {
+  let text = MutableProperty("")
+  let isExact = MutableProperty(false)
+  let title: Property<String>
+  let take: Action<Int, Void, Never>
+  let find: Action<String, [String], Never>
+  private let count = MutableProperty(0)
+
+  init(_ work: @escaping (String) -> SignalProducer<[String], Never>) {
+    title = Property.combineLatest(text, isExact) { "\($1 ? "exactly" : "about") “\($0)”" }
+    let text = text
+    take = Action { [taken = self.count] count in
+      taken.value += 1
+      text.value = String(text.value.prefix(count))
+    }
+    find = Action { work($0) }
+  }
+}
+
+@Suite("A recording becomes a test")
+struct RecordingTests {
+  @Test("inputs become calls and sets, outputs become expectations, and late ones are awaited")
+  func written() {
+    let (results, input) = Signal<[String], Never>.pipe()
+    let search = SearchViewModel { _ in SignalProducer(results) }
+    let recording = Recording(of: search, called: "search")
+    search.text.value = "binding"
+    search.take(4)
+    search.find("bind")
+    input.send(value: ["binding", "rebind"])
+    input.sendCompleted()
+    batch {
+      search.isExact.value = true
+      search.text.value = "bind \"x\""
+    }
+    let made = "SearchViewModel { _ in SignalProducer(value: [\"binding\", \"rebind\"]) }"
+    let test = recording.test(
+      named: "a search is exact", making: made, importing: ["import Search"])
+    let expected = #"""
+      import Bindings
+      import BindingsSwiftTesting
+      import BindingsTesting
+      import Search
+      import Testing
+
+      @Test("a search is exact")
+      @MainActor func aSearchIsExact() async {
+        let search = SearchViewModel { _ in SignalProducer(value: ["binding", "rebind"]) }
+        let journal = Journal(search, except: ["count"])
+        journal.expect(after: search.text.set(to: "binding")) {
+          search.text.becomes("binding")
+          search.title.becomes("about “binding”")
+        }
+        journal.expect(after: search.take(4)) {
+          search.text.becomes("bind")
+          search.title.becomes("about “bind”")
+        }
+        journal.expect(after: search.find("bind")) {
+          search.find.isExecuting.becomes(true)
+          search.find.isEnabled.becomes(false)
+        }
+        await journal.expect(within: .seconds(60)) {
+          search.find.values.sends(["binding", "rebind"])
+          search.find.isExecuting.becomes(false)
+          search.find.isEnabled.becomes(true)
+        }
+        journal.after {
+          batch {
+            search.isExact.set(to: true)
+            search.text.set(to: "bind \"x\"")
+          }
+        } expect: {
+          search.isExact.becomes(true)
+          search.text.becomes("bind \"x\"")
+          search.title.becomes("exactly “bind \"x\"”")
+        }
+        journal.finish()
+      }
+
+      """#
+    #expect(test == expected)
+  }
+
+  @Test("no line of a recorded test is longer than the formatter allows")
+  func formatted() {
+    struct Row: Equatable { var name: String }
+    final class Table {
+      let rows = MutableCollectionProperty<Row>([])
+      let words = MutableCollectionProperty<String>([])
+      let note = MutableProperty("")
+    }
+    let table = Table()
+    let recording = Recording(of: table)
+    let long = String(repeating: "lorem ipsum (dolor, sit) ", count: 20)
+    table.rows.append(contentsOf: (0..<20).map { Row(name: "row \($0)") })
+    table.words.append(contentsOf: (0..<20).map { "word, \($0)" })
+    table.note.value = long
+    let lines = recording.test(named: "7 long lines").split(separator: "\n")
+    #expect(lines.filter { $0.count > 100 } == [])
+    #expect(lines.contains("@MainActor func recorded7LongLines() async {"))
+    #expect(
+      lines.contains { $0.hasPrefix("      .insertion(index: 0, element: \"word, 0\"), .ins") })
+    #expect(lines.contains { $0.hasPrefix("        + \"") })
+  }
+}

@@ -1,0 +1,111 @@
+import Bindings
+import BindingsTesting
+import Testing
+
+@Suite("Work under way as a state for views")
+@MainActor struct LoadingStates {
+  private typealias Pages = Loading<String, Refusal>
+
+  @Test("an action's state keeps the last value while it loads again, and after a failure")
+  func action() {
+    var work = Signal<String, Refusal>.pipe()
+    let load = Action<Void, String, Refusal> { SignalProducer(work.output) }
+    let received = load.loading.received()
+    load()
+    work.input.send(value: "one")
+    work.input.sendCompleted()
+    work = Signal.pipe()
+    load()
+    work.input.send(error: Refusal(reason: "offline"))
+    work = Signal.pipe()
+    load()
+    load.cancel()
+    #expect(
+      received.values == [
+        .idle, .loading(last: nil), .value("one"), .loading(last: "one"),
+        .failed(Refusal(reason: "offline"), last: "one"), .loading(last: "one"), .value("one"),
+      ])
+  }
+
+  @Test("an action's state is idle again when its caller cancels the work")
+  func canceled() {
+    let load = Action<Void, String, Refusal> { .never }
+    let state = load.loading
+    let execution = load.apply().start { _ in }
+    #expect(state.value == .loading(last: nil))
+    execution.dispose()
+    #expect(state.value == .idle)
+  }
+
+  @Test("the newest work of a screen shows the last value until it has one")
+  func producer() {
+    let query = MutableProperty("")
+    var works: [String: Signal<String, Refusal>.Observer] = [:]
+    let found = Property<Pages>(
+      initial: .idle,
+      then: query.signal.flatMap(.latest) { text in
+        if text.isEmpty { return SignalProducer<Pages, Never>(value: .idle) }
+        let (output, input) = Signal<String, Refusal>.pipe()
+        works[text] = input
+        return SignalProducer(output).loading()
+      }.keepingLast())
+    let received = found.received()
+    query.value = "a"
+    query.value = "ab"
+    works["a"]?.send(value: "late")
+    works["ab"]?.send(value: "abbey")
+    query.value = "abc"
+    works["abc"]?.send(error: Refusal(reason: "offline"))
+    query.value = ""
+    #expect(
+      received.values == [
+        .idle, .loading(last: nil), .value("abbey"), .loading(last: "abbey"),
+        .failed(Refusal(reason: "offline"), last: "abbey"), .idle,
+      ])
+  }
+
+  @Test("a second caller awaits the running work and receives its result")
+  func joining() async throws {
+    let gate = Gate()
+    var runs = 0
+    let load = Action<Int, Int, Never> { number in
+      runs += 1
+      await gate.pass()
+      return number
+    }
+    let first = Task { try await load.executeOrJoin(1) }
+    while !load.isExecuting.value { await Task.yield() }
+    let second = Task { try await load.executeOrJoin(2) }
+    for _ in 0..<20 { await Task.yield() }
+    gate.open()
+    #expect(try await [first.value, second.value] == [1, 1])
+    #expect(try await load.executeOrJoin(3) == 3)
+    #expect(runs == 2)
+  }
+
+  @Test("a caller that has joined is told when the first caller cancels the work")
+  func interrupted() async {
+    let load = Action<Void, Int, Never> { .never }
+    let execution = load.apply().start { _ in }
+    let joined = Task { try await load.executeOrJoin() }
+    for _ in 0..<20 { await Task.yield() }
+    execution.dispose()
+    await #expect(throws: ActionError<Never>.interrupted) { try await joined.value }
+  }
+
+  @Test("what a debounce holds is sent at once on demand, and not again after the pause")
+  func flush() {
+    let clock = ManualClock()
+    let (text, submit) = (MutableProperty(""), Action<Void, Void, Never> {})
+    let pauses = text.signal.debounce(.milliseconds(300), clock: clock)
+    let queries = Signal.merge(pauses, text.signal.sample(on: submit.completed)).skipRepeats()
+    var received: [String] = []
+    queries.observeValues { received.append($0) }
+    text.value = "ab"
+    submit()
+    clock.advance(by: .seconds(1))
+    text.value = "abc"
+    clock.advance(by: .seconds(1))
+    #expect(received == ["ab", "abc"])
+  }
+}

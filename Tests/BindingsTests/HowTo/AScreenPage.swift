@@ -1,0 +1,142 @@
+import Bindings
+import BindingsSwiftTesting
+import BindingsTesting
+import Testing
+
+/// The code of the page about a screen.
+@Suite("The page about a screen from start to finish")
+@MainActor struct AScreenPage {
+  struct SearchError: Error, Equatable {}
+
+  enum Wording {
+    static func sentence(_ error: SearchError) -> String { "The search failed: no such letter." }
+  }
+
+  struct Library {
+    func find(_ text: String) async throws(SearchError) -> [String] {
+      if text == "!" { throw SearchError() }
+      await Task.yield()
+      return ["swift", "swan", "heron"].filter { $0.hasPrefix(text) }
+    }
+  }
+
+  @MainActor final class FinderViewModel {
+    // What a person types and does
+    let text = MutableProperty("")
+    let findNow: Action<Void, Void, Never>
+
+    // What the screen shows
+    let hits: Property<[String]>
+    let isSpinning: Property<Bool>
+    let notice: Property<String>
+
+    init(
+      find: @escaping (String) async throws(SearchError) -> [String], clock: some Clock<Duration>
+    ) {
+      findNow = Action {}
+      let pauses = text.signal.debounce(.milliseconds(300), clock: clock)
+      let queries = Signal.merge(pauses, text.signal.sample(on: findNow.completed)).skipRepeats()
+      let searches = queries.flatMap(.latest) { query in
+        SignalProducer { () async throws(SearchError) in try await find(query) }.loading()
+      }
+      let found = Property(initial: .idle, then: searches.keepingLast())
+      hits = found.map { $0.value ?? [] }
+      isSpinning = found.map(\.isLoading)
+      notice = found.map { $0.error.map(Wording.sentence) ?? "" }
+    }
+  }
+
+  @MainActor
+  final class FinderScreen {
+    private(set) var spinner = false, list: [String] = []
+    private let (lifetime, token) = Lifetime.make()
+
+    init(_ viewModel: FinderViewModel) {
+      lifetime += (BindingTarget(self, \.spinner) <~ viewModel.isSpinning)
+      lifetime += viewModel.hits.startWithValues { [weak self] in self?.list = $0 }
+      lifetime += viewModel.notice.startWithValues { print($0) }
+    }
+  }
+
+  @Test("a search loads, keeps what it found before, and says why it failed")
+  func search() async {
+    let library = Library()
+    let clock = ManualClock()
+    let finder = FinderViewModel(find: library.find, clock: clock)
+    let journal = Journal(finder)
+    journal.expect(after: finder.text.set(to: "sw")) { finder.text.becomes("sw") }
+    journal.expect(after: clock.advance(by: .milliseconds(300))) { finder.isSpinning.becomes(true) }
+    await journal.expect(within: .seconds(60)) {
+      finder.hits.becomes(["swift", "swan"])
+      finder.isSpinning.becomes(false)
+    }
+    journal.exhaustivity = .off
+    finder.text.value = "!"
+    finder.findNow()
+    await journal.eventually { finder.notice.becomes("The search failed: no such letter.") }
+    #expect(finder.hits.value == ["swift", "swan"])
+    journal.finish()
+  }
+
+  @Test("the newest of several searches wins, and the former one is canceled")
+  func newest() async {
+    let clock = ManualClock()
+    var ends: [String] = []
+    let finder = FinderViewModel(
+      find: { query async throws(SearchError) in
+        while query == "a", !Task.isCancelled { await Task.yield() }
+        ends.append(query)
+        return [query]
+      }, clock: clock)
+    let journal = Journal(finder)
+    journal.exhaustivity = .off
+    for text in ["a", "ab"] {
+      finder.text.value = text
+      clock.advance(by: .milliseconds(300))
+      await Task.yield()
+    }
+    await journal.eventually { finder.hits.becomes(["ab"]) }
+    while ends.count < 2 { await Task.yield() }
+    #expect(Set(ends) == ["a", "ab"])
+    #expect(journal.history(of: finder.hits) == [[], ["ab"]])
+    journal.finish()
+  }
+
+  @Test("a screen that goes leaves no observation, and nothing observes after its token")
+  func screen() {
+    let finder = FinderViewModel(find: { _ in [] }, clock: ManualClock())
+    var screen: FinderScreen? = FinderScreen(finder)
+    weak let released = screen
+    #expect(screen?.list == [] && screen?.spinner == false)
+    #expect(!Graph.observations(of: finder.hits).isEmpty)
+    screen = nil
+    #expect(released == nil)
+    #expect(Graph.observations(of: finder.hits) == [])
+  }
+
+  @Test("a lifetime ends what it was given in order, also what reads the elements of a list")
+  func order() {
+    final class Todo {
+      let price = MutableProperty(1)
+    }
+    final class Todos { let all = MutableCollectionProperty([Todo(), Todo()]) }
+    var (todos, token): (Todos?, Lifetime.Token?) = (Todos(), Lifetime.Token())
+    weak let released = todos
+    let lifetime = Lifetime(token!)
+    var received: [String] = []
+    lifetime += todos!.all.map { $0.price.value }.sum().startWithValues { received.append("\($0)") }
+    lifetime += AnyDisposable { received.append("first") }
+    lifetime += AnyDisposable { received.append("second") }
+    todos!.all[0].price.value = 2
+    token = nil
+    todos!.all[0].price.value = 5
+    todos = nil
+    #expect(received == ["2", "3", "first", "second"])
+    #expect(released == nil)
+  }
+
+  @Test("the page's code is in this file")
+  func code() throws {
+    #expect(try Page("AScreen.md").missing(in: #filePath) == [])
+  }
+}
