@@ -8,14 +8,14 @@ final class Garden {
   let search = MutableProperty("", name: "search")
   let isSorted = MutableProperty(false, name: "isSorted")
   let showsDone = MutableProperty(true, name: "showsDone")
-  private let history: CollectionHistory<ToDo>
+  private let history: History
   private var lastNumber = 0
 
   init(handle: String, name: String, titles: [String]) {
     self.handle = handle
     self.name = MutableProperty(name, name: "name")
     tasks = MutableCollectionProperty([], name: "tasks")
-    history = CollectionHistory(tasks, limit: 1_000)
+    history = History([tasks], limit: 1_000)
     add(titles)
     history.clear()
   }

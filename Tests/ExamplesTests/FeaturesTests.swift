@@ -66,7 +66,7 @@ import Testing
     CP-03 Lists/TableView.swift .update(
     CP-04 Lists/ListsViewModel.swift garden.replace
     CP-05 Lists/Garden.swift tasks.value =
-    CP-06 Lists/Garden.swift CollectionHistory
+    CP-06 Lists/Garden.swift History
     CP-07 Chat/ChatViewModel.swift ection
     CP-08 Lists/Garden.swift noTask
     CP-09 TicTacToeApp/View/Screen.swift @MainActor
