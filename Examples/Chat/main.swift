@@ -58,15 +58,16 @@ func play() {
 
 /// What runs between two starts.
 final class Program {
-  private var running: (chat: ChatViewModel, screen: Screen)?
-  private let start: (String) -> (ChatViewModel, Screen)
+  // The screen is first, and so is released first: what the chat does at its end is not shown.
+  private var running: (screen: Screen, chat: ChatViewModel)?
+  private let start: (String) -> (Screen, ChatViewModel)
 
   init(_ server: ChatServer, _ settings: MutableProperty<Settings>, _ keyboard: Keyboard) {
     let clock = ManualClock()
     keyboard.waits().observeValues { clock.advance(by: $0) }
     start = { saved in
       let chat = ChatViewModel(server, settings: settings, saved: saved, clock: clock)
-      return (chat, Screen(chat, keyboard))
+      return (Screen(chat, keyboard), chat)
     }
     running = start("Garden\nKitchen=tea?")
     keyboard.taps("restart", "Ends the chat, and starts it with what was saved")

@@ -158,6 +158,7 @@ extension BindingSource {
 // `map(value:)` and `init(value:)`, which take the closure itself for the value.
 
 extension BindingSource {
+  /// Awaits nothing; `flatMap(.latest)` does.
   @available(
     *, deprecated,
     message:
@@ -169,6 +170,7 @@ extension BindingSource {
 }
 
 extension Property {
+  /// Awaits nothing; a producer does.
   @available(
     *, deprecated,
     message:
