@@ -42,10 +42,11 @@ final class Screen {
 
 /// The view of a room, with a view for each row, whose observations end with the row.
 private final class RoomScreen {
-  private let room: RoomViewModel
   private let (lifetime, token) = Lifetime.make()
   private let message = Label()
   private var rows: [RowView] = []
+  // Released last: nothing shows what a room does at its end.
+  private let room: RoomViewModel
 
   init(_ room: RoomViewModel, _ keyboard: Keyboard) {
     self.room = room
