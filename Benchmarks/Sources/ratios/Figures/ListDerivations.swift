@@ -13,8 +13,6 @@ var listDerivations: [Work] {
       shape.work(
         "prefix", { $0.prefix(count / 2 + 10) }, { Array($0.prefix(count / 2 + 10)).count }),
       shape.work(
-        "enumerated", { $0.enumerated() }, { Array($0.enumerated()).count }),
-      shape.work(
         "grouped", { $0.grouped { $0 & 63 } }, { Dictionary(grouping: $0) { $0 & 63 }.count }),
       shape.work(
         "joined", { $0.concatenated(with: CollectionProperty([1])) }, { ($0 + [1]).count }),
