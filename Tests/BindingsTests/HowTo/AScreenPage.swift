@@ -66,7 +66,7 @@ import Testing
     let journal = Journal(finder)
     journal.expect(after: finder.text.set(to: "sw")) { finder.text.becomes("sw") }
     journal.expect(after: clock.advance(by: .milliseconds(300))) { finder.isSpinning.becomes(true) }
-    await journal.expect(within: .seconds(60)) {
+    await journal.expect(within: .seconds(600)) {
       finder.hits.becomes(["swift", "swan"])
       finder.isSpinning.becomes(false)
     }
