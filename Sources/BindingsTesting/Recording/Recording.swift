@@ -121,10 +121,14 @@ public final class Recording {
   /// Adds a step with all that was sent since the last one.
   private func add(_ step: Step) {
     var step = step
-    step.expectations += journal.entries[journal.claimed...].filter { !journal.isHidden($0.output) }
-      .map(line)
+    step.expectations += lines(journal.entries[journal.claimed...])
     journal.claimed = journal.entries.count
     steps.append(step)
+  }
+
+  /// The expectations of what was sent, without that of private outputs.
+  private func lines(_ entries: ArraySlice<Journal.Entry>) -> [String] {
+    entries.filter { !journal.isHidden($0.output) }.map(line)
   }
 
   private func line(_ entry: Journal.Entry) -> String {
@@ -160,7 +164,7 @@ public final class Recording {
       step.inputs = notes.filter { $0.position <= position }.map(\.code)
       notes.removeAll { $0.position <= position }
       if step.inputs.isEmpty { step.inputs = sets(in: group) }
-      step.expectations = group.filter { !journal.isHidden($0.output) }.map(line)
+      step.expectations = lines(group[...])
       group = []
       // What is awaited may arrive in several turns, or in one.
       if step.inputs.isEmpty, let last = steps.last, last.inputs.isEmpty {

@@ -45,7 +45,7 @@ struct TestWriter {
   {
     let isRaw = literal.hasPrefix("#")
     let (start, end) = isRaw ? ("#\"", "\"#") : ("\"", "\"")
-    guard literal.hasPrefix(start), let quote = literal.range(of: end, isLast: true),
+    guard literal.hasPrefix(start), let quote = literal.ranges(of: end).last,
       first != "== " || literal[quote.upperBound...].isEmpty
     else { return lines.append(indentation + first + literal) }
     var words = literal[..<quote.lowerBound].dropFirst(start.count)
@@ -90,8 +90,4 @@ struct TestWriter {
     return name.first?.isLetter == true
       ? name.prefix(1).lowercased() + name.dropFirst() : "recorded" + name
   }
-}
-
-extension Substring {
-  fileprivate func range(of text: String, isLast: Bool) -> Range<Index>? { ranges(of: text).last }
 }
