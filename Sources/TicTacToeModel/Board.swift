@@ -33,16 +33,18 @@ public struct Board: Hashable, Sendable {
 
   /// The line that the winner has completed, if there is a winner.
   public var line: Line? {
-    lines.first
+    Line.all.first(where: isComplete)
   }
 
   /// All lines that the winner has completed: a single move can complete two.
   public var lines: [Line] {
-    Line.all.filter { line in
-      let marker = self[line.squares.first]
-      return marker != nil && marker == self[line.squares.second]
-        && marker == self[line.squares.third]
-    }
+    Line.all.filter(isComplete)
+  }
+
+  private func isComplete(_ line: Line) -> Bool {
+    let marker = self[line.squares.first]
+    return marker != nil && marker == self[line.squares.second]
+      && marker == self[line.squares.third]
   }
 
   /// The marker that has won, if one has.
@@ -52,7 +54,7 @@ public struct Board: Hashable, Sendable {
 
   /// Whether every square is taken.
   public var isFull: Bool {
-    freeSquares.isEmpty
+    !Square.all.contains { self[$0] == nil }
   }
 
   /// Whether every square is taken and no player has won.

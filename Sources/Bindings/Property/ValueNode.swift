@@ -131,7 +131,7 @@ extension ValueNode {
     _ new: consuming Value
   ) -> (former: Value?, isChanged: Bool) {
     // Where the compiler knows the type, it compares without a call.
-    if _isConcrete(Value.self), Value.self is any Equatable.Type, flags.contains(.comparesValues) {
+    if _isConcrete(Value.self), flags.contains(.comparesValues), Value.self is any Equatable.Type {
       let former = value
       value = new
       return (
@@ -226,7 +226,8 @@ extension ValueNode {
     _ step: Step, _ version: UInt64, _: C.Type
   ) -> Bool {
     if step == .compare {
-      return !C.areEqual(lastAnnounced.unsafelyUnwrapped, value.unsafelyUnwrapped)
+      return !flags.contains(.comparesValues)
+        || !C.areEqual(lastAnnounced.unsafelyUnwrapped, value.unsafelyUnwrapped)
     }
     if step == .forget {
       withExtendedLifetime(takeReplaced()) {}

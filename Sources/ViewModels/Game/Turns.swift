@@ -16,25 +16,54 @@ public final class Turns<R: Rules> {
     case oneByOne
   }
 
-  /// A game and the moves that led to it.
-  public struct Record {
-    public internal(set) var settings: R.Settings
-    /// The states, from the beginning to the current one.
-    public internal(set) var states: [R]
-    /// The moves between the states.
-    public internal(set) var moves: [(seat: R.Seat, move: R.Move)] = []
-    /// Whether the first game has begun.
-    public internal(set) var hasBegun = false
-    /// How many of the former games each seat has won; `nil` stands for drawn ones.
-    var formerWins: [R.Seat?: Int] = [:]
+  /// A game and the moves that led to it; each change makes another one.
+  ///
+  /// It is an object, so that passing it on to everything that is derived from it costs nothing.
+  public final class Record {
+    public typealias Step = (seat: R.Seat, move: R.Move, state: R)
 
-    public var state: R { states[states.count - 1] }
+    public let settings: R.Settings
+    /// The state in which the game began.
+    let start: R
+    /// The moves, and the state after each.
+    public let moves: [Step]
+    /// Whether the first game has begun.
+    public let hasBegun: Bool
+    /// How many of the former games each seat has won; `nil` stands for drawn ones.
+    private let formerWins: [R.Seat?: Int]
+
+    init(
+      _ settings: R.Settings, start: R, moves: [Step] = [], hasBegun: Bool,
+      formerWins: [R.Seat?: Int] = [:]
+    ) {
+      (self.settings, self.start, self.moves) = (settings, start, moves)
+      (self.hasBegun, self.formerWins) = (hasBegun, formerWins)
+    }
+
+    public var state: R { moves.last?.state ?? start }
 
     /// The index of the last move of a person.
     var lastOfPerson: Int? { moves.lastIndex { !R.isComputer($0.seat, settings) } }
     /// How many games of this run each seat has won, this one included.
     var wins: [R.Seat?: Int] {
       state.turn == nil ? formerWins.merging([state.winner: 1], uniquingKeysWith: +) : formerWins
+    }
+
+    /// The record of the next game.
+    func next() -> Record {
+      Record(settings, start: R(settings), hasBegun: true, formerWins: wins)
+    }
+
+    /// The record of this game with other moves.
+    func with(_ moves: [Step]) -> Record {
+      Record(settings, start: start, moves: moves, hasBegun: true, formerWins: formerWins)
+    }
+
+    func adopting(_ settings: R.Settings) -> Record {
+      Record(
+        settings, start: start.adopting(settings),
+        moves: moves.map { ($0.seat, $0.move, $0.state.adopting(settings)) }, hasBegun: hasBegun,
+        formerWins: formerWins)
     }
   }
 
@@ -74,7 +103,7 @@ final class RunningGame<R: Rules> {
 
   init(_ settings: R.Settings, _ answers: Turns<R>.Answers, _ random: any RandomNumberGenerator) {
     record = MutableProperty(
-      Turns<R>.Record(settings: settings, states: [R(settings)]), name: "game")
+      Turns<R>.Record(settings, start: R(settings), hasBegun: false), name: "game")
     (self.answers, self.random) = (answers, random)
   }
 
@@ -83,11 +112,7 @@ final class RunningGame<R: Rules> {
   func begin() {
     inOneTurn {
       batch {
-        record.modify { record in
-          record.formerWins = record.wins
-          (record.states, record.moves) = ([R(record.settings)], [])
-          record.hasBegun = true
-        }
+        record.value = record.value.next()
         send(.started(state))
       }
       letComputersAnswer()
@@ -103,12 +128,9 @@ final class RunningGame<R: Rules> {
 
   func undo() {
     guard let last = record.value.lastOfPerson else { return }
-    let (seat, move) = record.value.moves[last]
+    let (seat, move, _) = record.value.moves[last]
     batch {
-      record.modify { record in
-        record.states.removeSubrange((last + 1)...)
-        record.moves.removeSubrange(last...)
-      }
+      record.value = record.value.with(Array(record.value.moves[..<last]))
       send(.takenBack(move, by: seat, state))
     }
   }
@@ -119,12 +141,7 @@ final class RunningGame<R: Rules> {
     guard settings != record.value.settings else { return }
     inOneTurn {
       batch {
-        record.modify { record in
-          record.settings = settings
-          for index in record.states.indices {
-            record.states[index] = record.states[index].adopting(settings)
-          }
-        }
+        record.value = record.value.adopting(settings)
         send(.settingsChanged(state))
       }
       if record.value.hasBegun { letComputersAnswer() }
@@ -149,11 +166,7 @@ final class RunningGame<R: Rules> {
     guard let seat = state.turn else { return refuse(.gameOver) }
     let next = try state.making(move)
     batch {
-      record.modify { record in
-        record.states.append(next)
-        record.moves.append((seat, move))
-        record.hasBegun = true
-      }
+      record.value = record.value.with(record.value.moves + [(seat, move, next)])
       send(.moved(move, by: seat, next))
       if next.turn == nil { send(.over(next)) }
     }

@@ -39,9 +39,8 @@ public final class MatchViewModel: GameViewModel, Game {
     heading = Property(value: MatchWording.lastMatchLoses)
     gameState = count.map(MatchWording.matches)
     moveReport = turns.record.map(MatchWording.report)
-    board = CollectionProperty(
-      following: count.map { Array(repeating: Tile("|", look: .piece), count: $0) }.named("matches")
-    )
+    let tiles = count.map { Array(repeating: Tile("|", look: .piece), count: $0) }
+    board = CollectionProperty(following: tiles.named("matches"))
     prompt = limit.map(MatchWording.prompt)
     hasOneKeyMoves = turns.record.map { $0.settings.takeAtMost < 10 }
     (self.limit, self.take) = (limit, take)

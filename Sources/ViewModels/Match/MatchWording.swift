@@ -29,10 +29,8 @@ enum MatchWording {
   /// The report on the computer's last move, which the end of a game does not change.
   static func report(on record: Turns<MatchGame>.Record) -> String {
     guard record.hasBegun else { return "" }
-    let answer = record.moves.indices.last { index in
-      record.moves[index].seat == .computer && !record.states[index + 1].isOver
-    }
-    return answer.map { "I remove \(matches(record.moves[$0].move))" } ?? pleaseStart
+    let answer = record.moves.last { $0.seat == .computer && !$0.state.isOver }
+    return answer.map { "I remove \(matches($0.move))" } ?? pleaseStart
   }
 
   static func dialog(at end: MatchGame) -> Dialog? {

@@ -41,7 +41,13 @@
     if events.isEmpty { return }
     version = newVersion
     position &+= UInt64(events.count)
-    if keepsEvents { log.append(contentsOf: events) } else { forgetEvents() }
+    if !keepsEvents {
+      forgetEvents()
+    } else if log.isEmpty {
+      log = events
+    } else {
+      log.append(contentsOf: events)
+    }
     if let follower { for event in events { follower.follow(event) } }
   }
 
