@@ -116,9 +116,9 @@ let package = Package(
       name: "GamesCLITests",
       dependencies: [
         "Bindings", "BindingsSwiftTesting", "BindingsTesting", "ConnectFour", "ConnectFourGame",
-        "GameShell", "MatchModel", "Terminal", "ViewModels", "games-cli",
+        "GameShell", "GameTesting", "MatchModel", "Terminal", "ViewModels", "games-cli",
       ],
-      exclude: ["Goldens"]),
+      exclude: ["Goldens", "Saved"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [

@@ -45,7 +45,7 @@ check() {
   # the page that never read, are slow, or open 2,000 connections.
   hostile)
     FUZZ_COUNT=150 "$SWIFT" test $release \
-      --filter 'Counts|EveryGameTests|ConnectFourTests|InputTests|EquivalenceTests|ProgramTests'
+      --filter 'Counts|EveryGameTests|ConnectFourTests|InputTests|ScenarioTests|AnyKeyTests|ProgramTests'
     "$SWIFT" package --package-path Examples/WebView resolve || return 77
     "$SWIFT" test -c release -Xswiftc -enable-testing --scratch-path Examples/WebView/.build-release \
       --package-path Examples/WebView --disable-xctest --filter 'HostilityTests|ServerTests|ProgramTests'

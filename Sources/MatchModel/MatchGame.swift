@@ -26,40 +26,28 @@ public struct MatchGame: Hashable, Sendable {
   }
 
   /// The largest number of matches that the player to move may take; 0 when the game is over.
-  public var limit: Int {
-    min(count, rules.takeAtMost)
-  }
+  public var limit: Int { min(count, rules.takeAtMost) }
 
   /// The limit while the user is to move, otherwise 0.
-  public var userLimit: Int {
-    playerToMove == .user ? limit : 0
-  }
+  public var userLimit: Int { playerToMove == .user ? limit : 0 }
 
   /// Whether the last match has been taken.
-  public var isOver: Bool {
-    count == 0
-  }
+  public var isOver: Bool { count == 0 }
 
   /// Whether the player to move loses against perfect play.
-  public var isLost: Bool {
-    rules.isLost(at: count)
-  }
+  public var isLost: Bool { rules.isLost(at: count) }
 
   /// How many matches a perfect player would take, unless the game is over; 1 when it is lost,
   /// which delays the end.
   public var bestMove: Int? {
-    isOver ? nil : rules.bestMove(at: count)
+    isOver ? nil : MatchRules.bestMove(at: count, takeAtMost: rules.takeAtMost)
   }
 
   /// The player who took the last match, if it has been taken.
-  public var loser: Player? {
-    winner?.opponent
-  }
+  public var loser: Player? { winner?.opponent }
 
   /// The player who left the last match to the other, if it has been taken.
-  public var winner: Player? {
-    isOver ? playerToMove : nil
-  }
+  public var winner: Player? { isOver ? playerToMove : nil }
 
   /// Returns the game after the player to move has taken matches.
   ///
@@ -70,8 +58,7 @@ public struct MatchGame: Hashable, Sendable {
     return removing(matches)
   }
 
-  /// Returns the game after the player to move has taken an allowed number of matches.
-  func removing(_ matches: Int) -> MatchGame {
+  private func removing(_ matches: Int) -> MatchGame {
     var next = self
     next.count -= matches
     next.playerToMove = playerToMove.opponent
@@ -88,9 +75,7 @@ public struct MatchGame: Hashable, Sendable {
   }
 
   /// Returns a new game with the same rules and the same first player.
-  public func restarted() -> MatchGame {
-    MatchGame(rules: rules, first: first)
-  }
+  public func restarted() -> MatchGame { MatchGame(rules: rules, first: first) }
 
   /// Returns the game under other rules.
   ///
@@ -100,19 +85,5 @@ public struct MatchGame: Hashable, Sendable {
     var changed = self
     changed.rules = rules
     return changed
-  }
-
-  /// Returns the game with another number of matches for the next game to begin with.
-  ///
-  /// - Throws: `initialCount` when it is not larger than `takeAtMost` or exceeds the bounds
-  public func changing(initialCount: Int) throws(SettingsError) -> MatchGame {
-    changing(rules: try rules.changing(initialCount: initialCount))
-  }
-
-  /// Returns the game with another largest number of matches to take, from the next move on.
-  ///
-  /// - Throws: `takeAtMost` when it is not in `1..<initialCount`
-  public func changing(takeAtMost: Int) throws(SettingsError) -> MatchGame {
-    changing(rules: try rules.changing(takeAtMost: takeAtMost))
   }
 }

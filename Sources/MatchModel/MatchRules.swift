@@ -6,7 +6,7 @@ public struct MatchRules: Hashable, Sendable {
   public static let bounds = 1...1_000
 
   /// The default rules: 18 matches, of which a move takes at most 3.
-  public static let standard = MatchRules(validInitialCount: 18, takeAtMost: 3)
+  public static let standard = MatchRules(nearestInitialCount: 18, takeAtMost: 3)
 
   /// The number of matches with which a game begins.
   public let initialCount: Int
@@ -19,71 +19,22 @@ public struct MatchRules: Hashable, Sendable {
   /// - Throws: `initialCount` when it leaves no room for a smaller number or exceeds the bounds;
   ///   otherwise `takeAtMost` when it is not in `1..<initialCount`
   public init(initialCount: Int, takeAtMost: Int) throws(SettingsError) {
-    let initialCounts = Self.initialCounts(takeAtMost: Self.bounds.lowerBound)
-    guard initialCounts.contains(initialCount) else {
-      throw .initialCount(initialCount, allowed: initialCounts)
-    }
-    self = try MatchRules(validInitialCount: initialCount, takeAtMost: 1)
-      .changing(takeAtMost: takeAtMost)
-  }
-
-  /// Creates rules from one or both numbers. A missing number is that of `standard`, or the largest
-  /// that is allowed.
-  ///
-  /// - Throws: the errors of `init(initialCount:takeAtMost:)`
-  public init(initialCount: Int?, takeAtMost: Int?) throws(SettingsError) {
-    let count = initialCount ?? Self.standard.initialCount
-    let limit = takeAtMost ?? min(Self.standard.takeAtMost, max(count, 2) - 1)
-    self = try MatchRules(initialCount: count, takeAtMost: limit)
+    let counts = Self.bounds.lowerBound + 1...Self.bounds.upperBound
+    guard counts ~= initialCount else { throw .initialCount(initialCount, allowed: counts) }
+    let limits = Self.bounds.lowerBound...initialCount - 1
+    guard limits ~= takeAtMost else { throw .takeAtMost(takeAtMost, allowed: limits) }
+    (self.initialCount, self.takeAtMost) = (initialCount, takeAtMost)
   }
 
   /// Creates the rules that are nearest to two numbers: the first one is limited to the bounds, and
   /// the second one to numbers below the first one.
-  public init(nearestInitialCount initialCount: Int, takeAtMost: Int) {
-    let count = min(max(initialCount, 2), Self.bounds.upperBound)
-    self.init(validInitialCount: count, takeAtMost: min(max(takeAtMost, 1), count - 1))
-  }
-
-  private init(validInitialCount initialCount: Int, takeAtMost: Int) {
-    self.initialCount = initialCount
-    self.takeAtMost = takeAtMost
-  }
-
-  /// Returns rules with another number of matches to begin with.
-  ///
-  /// - Throws: `initialCount` when it is not larger than `takeAtMost` or exceeds the bounds
-  public func changing(initialCount: Int) throws(SettingsError) -> MatchRules {
-    let allowed = Self.initialCounts(takeAtMost: takeAtMost)
-    guard allowed.contains(initialCount) else {
-      throw .initialCount(initialCount, allowed: allowed)
-    }
-    return MatchRules(validInitialCount: initialCount, takeAtMost: takeAtMost)
-  }
-
-  /// Returns rules with another largest number of matches to take.
-  ///
-  /// - Throws: `takeAtMost` when it is not in `1..<initialCount`
-  public func changing(takeAtMost: Int) throws(SettingsError) -> MatchRules {
-    let allowed = Self.bounds.lowerBound...(initialCount - 1)
-    guard allowed.contains(takeAtMost) else {
-      throw .takeAtMost(takeAtMost, allowed: allowed)
-    }
-    return MatchRules(validInitialCount: initialCount, takeAtMost: takeAtMost)
-  }
-
-  private static func initialCounts(takeAtMost: Int) -> ClosedRange<Int> {
-    (takeAtMost + 1)...bounds.upperBound
+  public init(nearestInitialCount count: Int, takeAtMost: Int) {
+    initialCount = min(max(count, Self.bounds.lowerBound + 1), Self.bounds.upperBound)
+    self.takeAtMost = min(max(takeAtMost, Self.bounds.lowerBound), initialCount - 1)
   }
 
   /// Whether the player to move at `count` matches loses against a perfect opponent.
-  public func isLost(at count: Int) -> Bool {
-    Self.isLost(at: count, takeAtMost: takeAtMost)
-  }
-
-  /// How many matches a perfect player takes from `count`.
-  func bestMove(at count: Int) -> Int {
-    Self.bestMove(at: count, takeAtMost: takeAtMost)
-  }
+  public func isLost(at count: Int) -> Bool { Self.isLost(at: count, takeAtMost: takeAtMost) }
 
   /// Returns the move that leaves the opponent in a lost position, or else delays the end.
   static func bestMove(at count: Int, takeAtMost: Int) -> Int {
@@ -94,20 +45,15 @@ public struct MatchRules: Hashable, Sendable {
   ///
   /// The player who takes the last match loses, so one match is lost; and so is every number from
   /// which the opponent can complete each move to a round of `takeAtMost + 1`, down to that one.
-  static func isLost(at count: Int, takeAtMost: Int) -> Bool {
+  private static func isLost(at count: Int, takeAtMost: Int) -> Bool {
     count % (takeAtMost + 1) == 1
   }
 
   /// Whether the user, moving first, cannot win against the smart computer.
-  public var isCertainLoss: Bool {
-    isCertainLoss(first: .user)
-  }
+  public var isCertainLoss: Bool { isCertainLoss(first: .user) }
 
   /// Whether the user cannot win against the smart computer when `first` makes the first move.
   public func isCertainLoss(first: Player) -> Bool {
-    switch first {
-    case .user: isLost(at: initialCount)
-    case .computer: !isLost(at: initialCount)
-    }
+    (first == .user) == isLost(at: initialCount)
   }
 }

@@ -6,10 +6,5 @@ public enum Player: CaseIterable, Sendable {
   case computer
 
   /// The other player.
-  public var opponent: Player {
-    switch self {
-    case .user: .computer
-    case .computer: .user
-    }
-  }
+  public var opponent: Player { self == .user ? .computer : .user }
 }

@@ -14,9 +14,7 @@ public struct Board: Hashable, Sendable {
   /// Creates a board from nine cells in reading order, or nothing when no game leads there.
   public init?(_ cells: [Marker?]) {
     guard cells.count == Square.all.count else { return nil }
-    for square in Square.all {
-      self[square] = cells[square.index]
-    }
+    for square in Square.all { self[square] = cells[square.index] }
     guard isReachable else { return nil }
   }
 
@@ -32,9 +30,7 @@ public struct Board: Hashable, Sendable {
   }
 
   /// The line that the winner has completed, if there is a winner.
-  public var line: Line? {
-    Line.all.first(where: isComplete)
-  }
+  public var line: Line? { Line.all.first(where: isComplete) }
 
   /// All lines that the winner has completed: a single move can complete two.
   public var lines: [Line] {
@@ -48,29 +44,19 @@ public struct Board: Hashable, Sendable {
   }
 
   /// The marker that has won, if one has.
-  public var winner: Marker? {
-    line.flatMap { self[$0.squares.first] }
-  }
+  public var winner: Marker? { line.flatMap { self[$0.squares.first] } }
 
   /// Whether every square is taken.
-  public var isFull: Bool {
-    !Square.all.contains { self[$0] == nil }
-  }
+  public var isFull: Bool { !Square.all.contains { self[$0] == nil } }
 
   /// Whether every square is taken and no player has won.
-  public var isDraw: Bool {
-    isFull && winner == nil
-  }
+  public var isDraw: Bool { isFull && winner == nil }
 
   /// Whether no move is allowed: a player has won or the board is full.
-  public var isOver: Bool {
-    isFull || winner != nil
-  }
+  public var isOver: Bool { isFull || winner != nil }
 
   /// The squares without a marker, in reading order.
-  public var freeSquares: [Square] {
-    Square.all.filter { self[$0] == nil }
-  }
+  public var freeSquares: [Square] { Square.all.filter { self[$0] == nil } }
 
   /// Returns the board after the marker whose turn it is has been put on a square.
   ///
@@ -78,19 +64,12 @@ public struct Board: Hashable, Sendable {
   public func playing(at square: Square) throws(MoveError) -> Board {
     guard let turn else { throw .gameOver }
     if let marker = self[square] { throw .occupied(square, by: marker) }
-    return putting(turn, on: square)
-  }
-
-  /// Returns the board with a marker on a free square.
-  func putting(_ marker: Marker, on square: Square) -> Board {
     var next = self
-    next[square] = marker
+    next[square] = turn
     return next
   }
 
-  private func count(of marker: Marker) -> Int {
-    Square.all.count { self[$0] == marker }
-  }
+  private func count(of marker: Marker) -> Int { Square.all.count { self[$0] == marker } }
 
   /// Cross begins and both take turns, so it has as many markers as circle or one more; and a
   /// winner was the last to move.

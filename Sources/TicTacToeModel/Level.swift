@@ -2,8 +2,8 @@
 public enum Level: CaseIterable, Sendable {
   /// Plays any free square, each as likely as the others.
   case easy
-  /// Wins if one move completes a line, else blocks a line that is about to be completed, else plays as
-  /// `easy` does.
+  /// Wins if one move completes a line, else blocks a line that is about to be completed, else
+  /// plays as `easy` does.
   case medium
   /// Never loses: wins as soon and loses as late as the opponent allows. The moves are not random:
   /// of several best squares it plays the first in reading order.
@@ -20,9 +20,7 @@ public enum Level: CaseIterable, Sendable {
   public func move(
     on board: Board, using generator: inout some RandomNumberGenerator
   ) -> Square {
-    guard let turn = board.turn else {
-      fatalError("No move: the game is over on\n\(board)")
-    }
+    guard let turn = board.turn else { fatalError("No move: the game is over on\n\(board)") }
     switch self {
     case .easy:
       return board.freeSquares.anyElement(using: &generator)

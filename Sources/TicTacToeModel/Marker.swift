@@ -6,10 +6,5 @@ public enum Marker: CaseIterable, Sendable {
   case circle
 
   /// The other marker.
-  public var opponent: Marker {
-    switch self {
-    case .cross: .circle
-    case .circle: .cross
-    }
-  }
+  public var opponent: Marker { self == .cross ? .circle : .cross }
 }

@@ -1,7 +1,7 @@
 /// One of the nine places on the board.
 public struct Square: Hashable, Sendable {
   /// All squares in reading order.
-  public static let all = (0..<9).map(Square.init(validIndex:))
+  public static let all = (0..<9).compactMap { Square(index: $0) }
 
   /// The place in reading order: 0 is the top left, 8 is the bottom right.
   public let index: Int
@@ -9,16 +9,6 @@ public struct Square: Hashable, Sendable {
   /// Creates the square at a place in reading order, or nothing when `index` is not in `0..<9`.
   public init?(index: Int) {
     guard 0..<9 ~= index else { return nil }
-    self.index = index
-  }
-
-  /// Creates the square where a row and a column cross, or nothing when one is not in `0..<3`.
-  public init?(row: Int, column: Int) {
-    guard 0..<3 ~= row, 0..<3 ~= column else { return nil }
-    index = row * 3 + column
-  }
-
-  private init(validIndex index: Int) {
     self.index = index
   }
 

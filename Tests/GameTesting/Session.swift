@@ -2,6 +2,16 @@ import Bindings
 import BindingsTesting
 import ViewModels
 
+/// Returns all that a view shows of a game, as lines of JSON.
+func screen(of game: GameViewModel) -> [String] {
+  var printed: [String] = []
+  var lines = JSONLines { printed.append($0) }
+  lines.visitOutputs(of: game)
+  printed = []
+  lines.writeAgain()
+  return printed
+}
+
 /// A game that is played at random, with all that it has recorded.
 final class Session<G: Game> {
   let game: G
@@ -19,13 +29,6 @@ final class Session<G: Game> {
     BindingTarget(on: self) { $0.lines.append($1) } <~ game.recorded
     BindingTarget(on: self) { $0.refused.append($1) } <~ game.moveRefused
     BindingTarget(on: self) { $0.suggested.append($1) } <~ game.suggested
-  }
-
-  /// Returns a session in which a whole game, or several, have been played at random.
-  static func random(_ settings: G.Settings, seed: UInt64, length: Int) -> Session {
-    let session = Session(settings, seed: seed)
-    session.playOn(length: length, keepsScreens: true)
-    return session
   }
 
   /// Begins a game, and plays at random.

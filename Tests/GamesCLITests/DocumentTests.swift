@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ViewModels
 
@@ -32,32 +33,20 @@ struct DocumentTests {
   }
 
   @Test(
-    "the help of a game has its rules and one example, in columns that are aligned",
-    arguments: Sample.games)
+    "the help of a game has its rules and one example", arguments: Sample.games)
   func game(sample: Sample) throws {
     let lines = try run([sample.name, "--help"], of: sample.program).lines
     #expect(lines[0] == "Usage: \(sample.command) \(sample.name) [OPTION]...")
     #expect(lines[1] == "\(sample.game.texts.rules) \(sample.game.texts.example)")
-    let names = sample.game.texts.aliases + [sample.name]
-    let examples = lines.filter { $0.hasPrefix("Example: ") }
-    #expect(examples.count == 1)
-    #expect(names.contains { examples[0].hasPrefix("Example: \(sample.command) \($0) --") })
-    let rows = lines.filter { $0.hasPrefix("  -") }
-    let starts = rows.map { row in
-      row.firstRange(of: #/\S  +/#).map { row.distance(from: row.startIndex, to: $0.upperBound) }
-    }
-    #expect(rows.count > 5 && Set(starts).count == 1)
+    let example = "Example: \(sample.command) \(sample.game.texts.aliases.first ?? sample.name) --"
+    #expect(lines.filter { $0.hasPrefix("Example: ") }.map { $0.hasPrefix(example) } == [true])
   }
 
   @Test("a pipe gets help and prose without breaks")
   func unbroken() throws {
     for level in Self.levels {
       let lines = try run(words(level) + ["--help", "--all"]).lines
-      #expect(
-        lines.contains {
-          $0.hasPrefix("A saved game is what --transcript")
-            && $0.hasSuffix("that can be continued.")
-        })
+      #expect(lines.contains(Strings.aboutSavedGames))
     }
     #expect(try run(["help", "match"]).output == run(["match", "--help"]).output)
     let version = try run(["ttt", "--version"])
@@ -107,8 +96,7 @@ struct DocumentTests {
   @Test("the manual page is set without a warning", .enabled(if: Tool.groff.path != nil))
   func manualIsSet() throws {
     let page = try run(["--document", "manual"]).output
-    let result = try Tool.groff.run(["-man", "-ww", "-z"], input: page)
-    #expect(result.status == 0 && result.errors == "")
+    _ = try Tool.groff.run(["-man", "-ww", "-z"], input: page)
   }
 
   // MARK: Completions
@@ -152,9 +140,7 @@ struct DocumentTests {
         _games_cli
         printf '%s\\n' "${COMPREPLY[@]}"
         """
-      let result = try Tool.bash.run([], input: script)
-      #expect(result.status == 0 && result.errors == "")
-      return result.lines.filter { !$0.isEmpty }
+      return try Tool.bash.run([], input: script).lines.filter { !$0.isEmpty }
     }
     for line in ["", "ma", "match --e", "match --engine ", "graph ttt -"] {
       let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
@@ -174,9 +160,7 @@ struct DocumentTests {
   fileprivate func syntax(shell: Tool, document: String) throws {
     let text = try run(["--document", document]).output
     #expect(text.contains("--complete") && text.contains(":files"))
-    guard shell.path != nil else { return }
-    let result = try shell.run(["-n"], input: text)
-    #expect(result.status == 0 && result.errors == "")
+    if shell.path != nil { _ = try shell.run(["-n"], input: text) }
   }
 }
 
@@ -186,13 +170,16 @@ private enum Tool: String {
 
   var path: String? {
     ["/bin/", "/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + rawValue }
-      .first(where: Play.isProgram)
+      .first(where: FileManager.default.isExecutableFile)
   }
 
-  func run(_ arguments: [String], input: String) throws -> Play.Result {
+  /// Runs the program, which must have nothing against its input.
+  func run(_ arguments: [String], input: String) throws -> Run {
     // Some shells write there.
     let home = try TemporaryFolder()
-    return try GamesCLITests.run(
+    let result = try GamesCLITests.run(
       arguments, input, of: path ?? "", environment: ["HOME=\(home.path)"])
+    #expect(result.status == 0 && result.errors == "")
+    return result
   }
 }

@@ -1,149 +1,52 @@
+import BindingsTesting
+import Terminal
 import Testing
 
-/// What a player reads from the first line to the last one.
+/// What a player reads from the first line to the last one, in the folder Goldens.
+private struct Shown: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let line: String
+  let answers: [String]
+  /// Whether each line is typed on a terminal when there is a question for it.
+  let isTyped: Bool
+
+  init(_ name: String, _ line: String, _ answers: String, isTyped: Bool = false) {
+    (testDescription, self.line, self.answers) = (name, line, answers.words)
+    self.isTyped = isTyped
+  }
+
+  static let all = [
+    Shown("lines-bare", "", ""),
+    Shown("lines-match", "match --matches=6", "1 board 4 3"),
+    Shown("lines-spoken", "match --accessible --matches=5", "3 9 board 1"),
+    Shown("lines-tictactoe", "ttt --x=Ann --o=Bob --o-player=human", "1 4 2 help 5 3"),
+    Shown("lines-settings", "match", "settings 3 9 Dumb 5 new quit"),
+    // After a game another one is offered, or the last move is taken back.
+    Shown(
+      "typed-another", "match --matches=2 --lines --no-color",
+      "4 1 perhaps undo 1 y 1 N", isTyped: true),
+    // Questions are answered by numbers, also that before a game that cannot be won.
+    Shown(
+      "typed-spoken", "match --accessible --matches=2",
+      "1 3 1 settings 1 17 5 2 cancel 1 no", isTyped: true),
+    Shown("typed-menu", "--lines --no-color", "9 1 settings quit", isTyped: true),
+  ]
+}
+
 @Suite("Whole games, word for word")
 struct GoldenTests {
-  @Test("the match game in a script")
-  func match() throws {
-    let result = try run(["match", "--matches=6"], "1\nboard\n4\n3\n")
+  /// `RECORD_GOLDENS=1` records what is printed; read the difference.
+  @Test("each dialogue is the recorded one", arguments: Shown.all)
+  fileprivate func dialogues(shown: Shown) throws {
+    let lines = shown.answers.map { $0 + "\n" }
+    let result =
+      shown.isTyped
+      ? try play(shown.line.words, lines.map { ("): ", $0) })
+      : try run(shown.line.words, lines.joined())
     #expect(result.status == 0 && result.errors == "")
-    #expect(
-      result.output == """
-        Removing the last match loses the game.
-        ||||| |
-        6 matches
-        You play against the computer (smart). Please start.
-        Your move (1..3): 1
-        You remove 1 match, leaving 5.
-        I remove 1 match, leaving 4.
-        ||||
-        4 matches
-        Your move (1..3): board
-        Removing the last match loses the game.
-        ||||
-        4 matches
-        Your move (1..3): 4
-        line 3: You cannot take 4: take 1, 2 or 3.
-        Your move (1..3): 3
-        You remove 3 matches, leaving 1.
-        I remove 1 match, leaving none.
-        0 matches
-        The game is over
-        I have lost
-        You win. Won 1, lost 0, drawn 0.
-
-        """)
-  }
-
-  @Test("the match game in sentences, without a drawing", arguments: [true, false])
-  func accessible(isOption: Bool) throws {
-    let result = try run(
-      ["match", "--matches=5"] + (isOption ? ["--accessible"] : []), "3\n9\nboard\n1\n",
-      environment: isOption ? [] : ["ACCESSIBLE=yes"])
-    #expect(result.status == 0)
-    #expect(
-      result.output == """
-        Removing the last match loses the game.
-        5 matches
-        You play against the computer (smart). Please start.
-        Your move (1..3): 3
-        You remove 3 matches, leaving 2.
-        I remove 1 match, leaving 1.
-        Your move (1): 9
-        line 2: You cannot take 9: take 1.
-        Your move (1): board
-        Removing the last match loses the game.
-        1 match
-        Your move (1): 1
-        You remove 1 match, leaving none.
-        You lose. Won 0, lost 1, drawn 0.
-
-        """)
-  }
-
-  @Test("tic-tac-toe of two people in a script", arguments: ["tictactoe", "ttt"])
-  func ticTacToe(command: String) throws {
-    let result = try run(
-      [command, "--x", "Ann", "--o", "Bob", "--o-player=human"], "1\n4\n2\nhelp\n5\n3\n")
-    #expect(result.status == 0 && result.errors == "")
-    #expect(
-      result.output == """
-        Ann (X) vs Bob (O)
-         1 | 2 | 3
-         4 | 5 | 6
-         7 | 8 | 9
-        Ann, place your ❌
-        X to play (1 to 9): 1
-        Ann (X) plays 1.
-         X | 2 | 3
-         4 | 5 | 6
-         7 | 8 | 9
-        Bob, place your ⭕️
-        O to play (2 to 9): 4
-        Bob (O) plays 4.
-         X | 2 | 3
-         O | 5 | 6
-         7 | 8 | 9
-        Ann, place your ❌
-        X to play (2, 3, 5, 6, 7, 8 or 9): 2
-        Ann (X) plays 2.
-         X | X | 3
-         O | 5 | 6
-         7 | 8 | 9
-        Bob, place your ⭕️
-        O to play (3, 5, 6, 7, 8 or 9): help
-        X and O take turns. Three in a row, a column or a diagonal win.
-        For example, 5 plays the middle cell.
-        Type a move, or: hint, undo, new, settings, board, help, quit
-        O to play (3, 5, 6, 7, 8 or 9): 5
-        Bob (O) plays 5.
-         X | X | 3
-         O | O | 6
-         7 | 8 | 9
-        Ann, place your ❌
-        X to play (3, 6, 7, 8 or 9): 3
-        Ann (X) plays 3 and wins with 1, 2 and 3.
-        [X]|[X]|[X]
-         O | O | 6
-         7 | 8 | 9
-        Winner! Congrats Ann!
-        Ann wins. Ann 1, Bob 0, drawn 0.
-
-        """)
-  }
-
-  @Test("the form of the settings in a script")
-  func settings() throws {
-    let script = "settings\n3\n9\nDumb\n5\nnew\nquit\n"
-    let result = try run(["match"], script)
-    #expect(result.status == 0 && result.errors == "")
-    let lines = result.lines.drop { !$0.hasSuffix("settings") }.dropFirst()
-    #expect(
-      lines.joined(separator: "\n") == """
-        Settings
-        1  Initial number of matches: 18 (from the next game on)
-        2  Maximum number to remove: 3 (at once)
-        3  Move Strategy: Smart (at once)
-        4  Who begins: You (from the next game on)
-        5  Done
-        6  Cancel
-        Your choice (1 to 6): 3
-        Move Strategy (1 Dumb, 2 Wild or 3 Smart): 9
-        Please type 1 Dumb, 2 Wild or 3 Smart.
-        Move Strategy (1 Dumb, 2 Wild or 3 Smart): Dumb
-        Settings
-        1  Initial number of matches: 18 (from the next game on)
-        2  Maximum number to remove: 3 (at once)
-        3  Move Strategy: Dumb (at once)
-        4  Who begins: You (from the next game on)
-        5  Done
-        6  Cancel
-        Your choice (1 to 6): 5
-        Your move (1..3): new
-        You play against the computer (dumb). Please start.
-        Your move (1..3): quit
-        I hope to see you soon again
-
-        """)
+    // Colors there may be on a terminal, but the cursor goes on and on.
+    let text = result.lines.joined(separator: "\n").replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+    Golden("Goldens/\(shown.testDescription).txt").check(text) { Issue.record("\($0)") }
+    #expect(text.allSatisfy { $0 == "\n" || $0.unicodeScalars.allSatisfy(\.isHarmless) })
   }
 }

@@ -1,3 +1,4 @@
+import GameTesting
 import Testing
 import ViewModels
 
@@ -6,36 +7,28 @@ import ViewModels
 
 @Suite("--json")
 struct JSONTests {
-  @Test(
-    "its lines rebuild what the view model has, at the end of every scenario", arguments: Sample.all
-  )
+  @Test("its lines rebuild what the view model has, and are all answered", arguments: Sample.all)
   func rebuilds(sample: Sample) throws {
     for scenario in Scenario.all {
-      let lines = try Said(scenario, sample).lines
-      let result = try LineFrontEnd.json.play(sample.words, lines, of: sample.program)
-      let frontEnd = FrontEnd(result.lines.dropLast())
-      #expect(frontEnd.mistakes.isEmpty)
-      #expect(frontEnd.answered == lines.count)
       // “board” writes all values once more: they have to be those that the changes led to.
-      guard lines.last != "quit" else { continue }
-      let more = lines.dropLast() + ["board", "quit"]
-      let again = try LineFrontEnd.json.play(sample.words, Array(more), of: sample.program).lines
-      let start = try #require(again.lastIndex { $0.hasPrefix("{\"line\":\(more.count - 2),") })
-      let (before, after) = (FrontEnd(again[...start]), FrontEnd(again[(start + 1)...].dropLast()))
-      #expect(after.mistakes.isEmpty && after.values["board"]?.elements == before.lists["board"])
-      for (name, value) in after.values where !["board", "closed"].contains(name) {
+      let lines = try Said(scenario, sample).lines.dropLast() + ["board", "quit"]
+      let result = try FrontEnd.json.play(sample.words, Array(lines), of: sample.program)
+      let printed = result.lines.dropLast()
+      let start = try #require(
+        printed.lastIndex { $0.hasPrefix("{\"line\":\(lines.count - 2),") })
+      let (before, after) = (JSONScreen(printed[...start]), JSONScreen(printed[(start + 1)...]))
+      #expect(before.mistakes.isEmpty && after.mistakes.isEmpty)
+      #expect(before.answered == lines.count - 2 && after.answered == lines.count)
+      for (name, value) in after.values where name != "closed" {
         #expect(before.values[name] == value, "\(name)")
       }
     }
   }
 
-  @Test("all outputs are written, each under its own name", arguments: Sample.all)
-  func outputs(sample: Sample) throws {
-    let lines = [sample.refused, "hint", sample.moves[0], "undo"] + sample.moves
-    let frontEnd = FrontEnd(
-      try LineFrontEnd.json.play(sample.words, lines, of: sample.program).lines.dropLast())
+  @Test("all outputs are written, each under its own name")
+  func outputs() throws {
     let common = """
-      prompt marked columns hasOneKeyMoves result score outcome announced hinted suggested \
+      board prompt marked columns hasOneKeyMoves result score outcome announced hinted suggested \
       moveRefused recorded enter.isEnabled newGame.isEnabled undo.isEnabled hint.isEnabled \
       quit.isEnabled openSettings.isEnabled
       """
@@ -49,24 +42,23 @@ struct JSONTests {
       playAgain.isEnabled
       """,
     ]
-    if let own = own[sample.name] {
-      let names = "\(common) \(own)".split(separator: " ").map(String.init)
-      #expect(frontEnd.values.keys.sorted() == names.sorted())
+    for sample in Sample.all {
+      guard let own = own[sample.name] else { continue }
+      let lines = [sample.refused, "hint", sample.moves[0], "undo"] + sample.moves
+      let screen = JSONScreen(try FrontEnd.json.play(sample.words, lines).lines.dropLast())
+      #expect(screen.values.keys.sorted() == "\(common) \(own)".words.sorted())
+      #expect(screen.values["result"]?.text == sample.result)
     }
-    #expect(frontEnd.values["result"]?.string == sample.result)
-    #expect(frontEnd.lists.keys.sorted() == ["board"])
-    #expect(
-      sample.name != "match" || frontEnd.values["dialog"]?["confirmTitle"] == .string("New game"))
   }
 
   @Test("at the beginning all values come first, once, also when a game is resumed")
   func beginning() throws {
     let folder = try TemporaryFolder()
-    let name = try folder.write(FormerFile.settings.text)
+    let name = try folder.write(FormerFile.settings.text())
     for words in [["match"], ["--resume", name]] {
       let lines = try run(words + ["--json"], "quit\n").lines
       let begun = lines.prefix { $0 != #"{"line":0,"result":"done"}"# }
-      let names = begun.compactMap { JSONText($0)?["output"]?.string }
+      let names = begun.compactMap { JSON($0)?["output"]?.text }
         .filter { !["board", "moveReport"].contains($0) }
       #expect(begun.count < lines.count && names.count == Set(names).count)
       #expect(
@@ -116,9 +108,9 @@ struct JSONTests {
     let why = "line \(result.lines.count { $0.hasPrefix("{\"line\":") } - 1): "
     #expect(result.status == 65)
     #expect(result.complaint == "games-cli: \(why)gave up after 100 lines without a move")
-    let frontEnd = FrontEnd(result.lines.dropLast())
-    #expect(frontEnd.mistakes.isEmpty && frontEnd.refusals.count == 1)
-    #expect(frontEnd.refusals[frontEnd.answered]?.hasPrefix(why) == true)
+    let screen = JSONScreen(result.lines.dropLast())
+    #expect(screen.mistakes.isEmpty && screen.refusals.count == 1)
+    #expect(screen.refusals[screen.answered]?.hasPrefix(why) == true)
   }
 
   @Test("no name can break a line, in ASCII or not")
@@ -126,9 +118,9 @@ struct JSONTests {
     let words = ["--x", "Zoë \"\\\u{202E}😀", "--o", "Ü", "--o-player=human"]
     for plain in [[], ["--plain"]] {
       let result = try run(["ttt", "--json"] + plain + words, "é\n1\nquit\n")
-      let frontEnd = FrontEnd(result.lines.dropLast())
-      #expect(frontEnd.mistakes.isEmpty)
-      #expect(frontEnd.values["names"]?.string == "Zoë \"\\\u{202E}😀 (X) vs Ü (O)")
+      let screen = JSONScreen(result.lines.dropLast())
+      #expect(screen.mistakes.isEmpty)
+      #expect(screen.values["names"]?.text == "Zoë \"\\\u{202E}😀 (X) vs Ü (O)")
       #expect(result.output.utf8.allSatisfy { $0 != 27 && (plain.isEmpty || $0 < 0x80) })
     }
     let seed = try run(["match", "--json", "--engine=wild", "--seed=\(UInt64.max)"]).lines.first

@@ -91,35 +91,19 @@ struct OptionTests {
   @Test(
     "a wrong word is named with what is allowed, and exits with 64",
     arguments: [
-      ("foo", "unknown command 'foo'"), ("selfplay match", "unknown command 'selfplay'"),
-      ("match --trace", "unknown option '--trace'"),
+      ("selfplay match", "unknown command 'selfplay'"),
       ("match --x A", "unknown option '--x' for 'match'; it is an option of 'tictactoe'"),
-      ("--matches 5", "unknown option '--matches'; it is an option of 'match'"),
-      ("match --matches x", refusal("--matches", "x", 2...1_000)),
-      ("match --take-at-most 0", refusal("--take-at-most", "0", 1...999)),
       ("match --take-at-most 18", refusal("--take-at-most", "18", 1...17)),
       ("match --take-at-most 5 --matches 5", refusal("--take-at-most", "5", 1...4)),
       ("match --engine clever", "'--engine' cannot be 'clever'; allowed is dumb, wild or smart"),
-      (
-        "match --seed -1",
-        "'--seed' cannot be '-1'; allowed is a whole number from 0 to \(UInt64.max)"
-      ),
-      ("match --games 0", refusal("--games", "0", 1...1_000_000)),
       ("match --games 1000001", refusal("--games", "1000001", 1...1_000_000)),
-      ("ttt --x=", "'--x' cannot be ''; allowed is a line of 1 to 40 characters"),
-      ("ttt --x-player robot", "'--x-player' cannot be 'robot'; allowed is human or computer"),
       ("ttt --json --accessible", "'--json' cannot be used with '--accessible'"),
       ("match --full-screen --lines", "'--full-screen' cannot be used with '--lines'"),
       ("match --full-screen --games 2", "'--full-screen' cannot be used with '--games'"),
       ("match --full-screen", "'--full-screen' needs a terminal to read from and to write to"),
       ("graph chess", "'chess'; allowed is match, tictactoe or ttt"),
       ("graph match --format png", "allowed is text, mermaid or dot"),
-      ("match --values", "unknown option '--values' for 'match'; it is an option of 'graph'"),
-      ("--document pdf", "'--document' cannot be 'pdf'"),
-      ("--document", "'--document' cannot be ''"),
-      ("mtach", "unknown command 'mtach'; did you mean 'match'?"),
       ("match --matces=3", "unknown option '--matces'; did you mean '--matches'?"),
-      ("match --jsno", "did you mean '--json'?"), ("help nothing", "unknown command 'nothing'"),
       (
         "match --matches \(String(repeating: "9", count: 1_000))",
         "cannot be '\(String(repeating: "9", count: 80))...'; allowed is"
@@ -132,7 +116,6 @@ struct OptionTests {
     // On a pipe an error is one line, however long.
     #expect(lines.count == 2 && lines[0].hasPrefix("games-cli: ") && lines[0].contains(message))
     #expect(lines[1].hasPrefix("Try 'games-cli ") && lines[1].hasSuffix("--help'."))
-    #expect(message.contains("did you mean") == result.errors.contains("did you mean"))
   }
 
   // MARK: What options do
@@ -146,7 +129,7 @@ struct OptionTests {
       ("ttt --x-player=computer --o-player=human --level=perfect", "8 9", 1),
     ] as [(String, String, Int32)])
   func exitStatus(line: String, moves: String, status: Int32) throws {
-    let script = moves.split(separator: " ").map { $0 + "\n" }.joined()
+    let script = moves.words.map { $0 + "\n" }.joined()
     let result = try run("\(line) --exit-status", script)
     // A game without random moves has no seed.
     #expect(result.status == status && !result.output.contains("Seed"))

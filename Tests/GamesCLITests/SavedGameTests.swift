@@ -1,108 +1,29 @@
+import Foundation
 import Testing
 
 @testable import GameShell
 
-/// A game as version e05839b wrote it, and what it led to.
+/// A game as version e05839b wrote it, in the folder Saved, and what it led to.
 struct FormerFile: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  let text: String
   /// Where it stands: a line that the replay shows last.
   let end: String
-  /// The number of lines before the first event.
-  var header: Int { lines[1] == "game match" ? 7 : 8 }
-  var lines: [String] { text.split(separator: "\n").map(String.init) }
 
-  static let match = FormerFile(
-    testDescription: "a match game that was won",
-    text: """
-      games-cli transcript 1
-      game match
-      matches 18
-      take-at-most 3
-      engine wild
-      first you
-      seed 5
-      new
-      you 3
-      computer 2
-      undo
-      you 2
-      computer 3
-      you 1
-      computer 1
-      you 1
-      computer 1
-      you 1
-      computer 1
-      you 1
-      computer 2
-      you 1
-      computer 3
-      won
+  static let won = FormerFile("match-won", end: "You win. Won 1, lost 0, drawn 0.")
+  /// Its settings changed, in three words.
+  static let settings = FormerFile("match-settings", end: "9 matches")
+  static let people = FormerFile("tictactoe-won", end: "Ann wins. Ann 1, Bob Ross 0, drawn 0.")
+  static let computer = FormerFile("tictactoe-computer", end: "Cross, place your ❌")
+  static let all = [won, settings, people, computer]
 
-      """, end: "You win. Won 1, lost 0, drawn 0.")
-  static let settings = FormerFile(
-    testDescription: "a match game whose settings changed, in three words",
-    text: """
-      games-cli transcript 1
-      game match
-      matches 18
-      take-at-most 3
-      engine wild
-      first you
-      seed 5
-      new
-      you 3
-      computer 2
-      settings 18 3 smart
-      you 1
-      computer 3
-      settings 12 2 dumb
-      new
-      you 2
-      computer 1
+  private init(_ name: String, end: String) { (testDescription, self.end) = (name, end) }
 
-      """, end: "9 matches")
-  static let ticTacToe = FormerFile(
-    testDescription: "a game of two people, who agreed to be called so",
-    text: """
-      games-cli transcript 1
-      game tictactoe
-      x Ann
-      o Bob Ross
-      x-player human
-      o-player human
-      level perfect
-      seed 1
-      new
-      X 1
-      O 4
-      X 2
-      O 5
-      X 3
-      won
+  func text(file: String = #filePath) throws -> String {
+    let folder = file.prefix(upTo: file.lastIndex(of: "/") ?? file.startIndex)
+    return try TemporaryFolder.read("\(folder)/Saved/\(testDescription).txt")
+  }
 
-      """, end: "Ann wins. Ann 1, Bob Ross 0, drawn 0.")
-  static let computer = FormerFile(
-    testDescription: "a game against a computer at easy, which lost and began again",
-    text: """
-      games-cli transcript 1
-      game tictactoe
-      x Cross
-      o Circle
-      x-player human
-      o-player computer
-      level perfect
-      seed 3
-      new
-      X 1
-      O 5
-      X 9
-      O 2
-
-      """, end: "Cross, place your ❌")
-
-  static let all = [match, settings, ticTacToe, computer]
+  func lines() throws -> [String] { try text().split(separator: "\n").map(String.init) }
 }
 
 @Suite("Saved games")
@@ -119,30 +40,35 @@ struct SavedGameTests {
 
   @Test("the same moves write the same file as in the former version")
   func writes() throws {
-    let match = ["match", "--engine=wild", "--seed=5", "--transcript", file]
-    #expect(try run(match, "3\nundo\n2\n1\n1\n1\n1\n1\n").status == 0)
-    #expect(try folder.read(file) == FormerFile.match.text)
-    let second = folder.path + "/second"
-    let names = ["--x=Ann", "--o=Bob Ross", "--o-player=human", "--level=perfect", "--seed=1"]
-    #expect(try run(["ttt", "--transcript", second] + names, "1\n4\n2\n5\n3\n").status == 0)
-    #expect(try folder.read(second) == FormerFile.ticTacToe.text)
+    for (former, words, script) in [
+      (FormerFile.won, ["match", "--engine=wild", "--seed=5"], "3 undo 2 1 1 1 1 1"),
+      (
+        .people, ["ttt", "--x=Ann", "--o=Bob Ross", "--o-player=human", "--level=perfect"],
+        "1 4 2 5 3"
+      ),
+    ] {
+      let file = folder.path + "/\(former)"
+      let lines = script.words.map { $0 + "\n" }.joined()
+      #expect(try run(words + ["--transcript", file], lines).status == 0)
+      #expect(try folder.read(file) == former.text())
+    }
   }
 
   @Test("a former file replays unchanged at every front end", arguments: FormerFile.all)
   func replays(former: FormerFile) throws {
-    let name = try folder.write(former.text)
+    let (name, lines) = (try folder.write(former.text()), try former.lines())
     let result = try run(["replay", name])
     #expect(result.status == 0 && result.errors == "")
     #expect(result.lines.suffix(3).contains(former.end))
-    let state = former.lines.last == "won" ? "the game has ended." : "not ended yet."
+    let count = lines.count - (lines.firstIndex(of: "new") ?? 0)
+    let isOver = lines.last == "won"
     #expect(
-      result.lines.suffix(2).first
-        == "\(name) replays: \(former.lines.count - former.header) lines, \(state)")
+      result.lines.suffix(2).first == Strings.replayed(name, lines: count, isOver: isOver))
     for option in ["--accessible", "--json", "--plain"] {
       #expect(try run(["replay", option, name]).status == 0)
     }
     // Comments, blank lines and other ends of lines do no harm.
-    let text = "# kept\r\n\r\n" + former.text.replacing("\n", with: "\r\n") + "# end\n"
+    let text = try "# kept\r\n\r\n" + former.text().replacing("\n", with: "\r\n") + "# end\n"
     #expect(try run(["replay", try folder.write(text)]).status == 0)
   }
 
@@ -150,11 +76,12 @@ struct SavedGameTests {
     "a former file resumes after each of its lines, and after half of one",
     arguments: FormerFile.all)
   func resumes(former: FormerFile) throws {
-    let moves = former.lines.indices.filter { former.lines[$0].starts(with: /you|X/) }
-    let last = former.lines.last == "won" ? try #require(moves.last) : former.lines.count
-    for count in former.header...last {
-      let kept = former.lines.prefix(count).joined(separator: "\n") + "\n"
-      let half = former.lines.dropFirst(count).first?.dropLast() ?? ""
+    let lines = try former.lines()
+    let moves = lines.indices.filter { lines[$0].starts(with: /you|X/) }
+    let last = lines.last == "won" ? try #require(moves.last) : lines.count
+    for count in try #require(lines.firstIndex(of: "new"))...last {
+      let kept = lines.prefix(count).joined(separator: "\n") + "\n"
+      let half = lines.dropFirst(count).first?.dropLast() ?? ""
       let name = try folder.write(kept + half)
       let result = try run(["--resume", name, "--plain"], "quit\n")
       #expect(result.status == 0 && result.errors == "")
@@ -162,7 +89,7 @@ struct SavedGameTests {
       let text = try folder.read(name)
       #expect(text.hasPrefix(kept))
       let added = text.dropFirst(kept.count)
-      #expect(former.lines.dropFirst(count).joined(separator: "\n").hasPrefix(added.dropLast()))
+      #expect(lines.dropFirst(count).joined(separator: "\n").hasPrefix(added.dropLast()))
       #expect(!added.split(separator: "\n").contains { $0.starts(with: /you|X/) })
       #expect(try run(["replay", name]).status == 0)
     }
@@ -170,20 +97,27 @@ struct SavedGameTests {
 
   @Test("a changed, missing or repeated line is refused, with its number")
   func tampered() throws {
-    let lines = FormerFile.match.lines
-    for index in lines.indices where index != 6 {
-      let others = lines[index].hasPrefix("you") ? "you 9" : "computer 9"
-      var changes = [lines[..<index] + [others] + lines[(index + 1)...]]
-      changes.append(lines[..<index] + lines[(index + 1)...])
-      if index > 7 { changes.append(lines[...index] + lines[index...]) }
-      for change in changes {
-        let text = change.joined(separator: "\n") + "\n"
-        let name = try folder.write(text)
-        let result = try run(["replay", name])
-        #expect(result.status == 65)
-        let isEnd = index == lines.count - 1 && change.count < lines.count
-        #expect(result.complaint.contains(isEnd ? "ends too early: 'won' is missing" : "line "))
+    for former in [FormerFile.won, .people] {
+      let lines = try former.lines()
+      let (seed, new) = (lines.firstIndex { $0.hasPrefix("seed") }, lines.firstIndex(of: "new"))
+      for index in lines.indices where index != seed {
+        let word = lines[index].prefix { $0 != " " }
+        let isNumber = lines[index].contains(#/ \d+$/#)
+        let others = isNumber ? ["\(word) 10", "\(word) \(Int.max)"] : ["?? 1"]
+        var changes = others.map { lines[..<index] + [$0] + lines[(index + 1)...] }
+        changes.append(lines[..<index] + lines[(index + 1)...])
+        if index > new ?? 0 { changes.append(lines[...index] + lines[index...]) }
+        for change in changes {
+          let text = change.joined(separator: "\n") + "\n"
+          let name = try folder.write(text)
+          let result = try run(["replay", name])
+          #expect(result.status == 65, "\(text)")
+          let isEnd = index == lines.count - 1 && change.count < lines.count
+          #expect(result.complaint.contains(isEnd ? "ends too early: 'won' is missing" : "line "))
+        }
         // The whole file is checked before a game begins, and stays as it is.
+        let text = changes[0].joined(separator: "\n") + "\n"
+        let name = try folder.write(text)
         #expect(try run(["--resume", name], "1\n").status == 65)
         #expect(try folder.read(name) == text)
       }
@@ -204,10 +138,6 @@ struct SavedGameTests {
       (start + "take-at-most 3\n", "line 3: 'matches' is missing"),
       (start + "matches 1\n", "line 3: '--matches' cannot be '1'"),
       (
-        start + "matches 9\ntake-at-most 3\nengine clever\n",
-        "line 5: '--engine' cannot be 'clever'"
-      ),
-      (
         start + "matches 5\ntake-at-most 5\nengine dumb\nfirst you\nseed 1\n",
         "'--take-at-most' cannot be '5'; allowed is a whole number from 1 to 4"
       ),
@@ -215,10 +145,7 @@ struct SavedGameTests {
         start + "matches 5\ntake-at-most 4\nengine dumb\nfirst you\nseed -1\n",
         "line 7: 'seed' cannot be '-1'"
       ),
-      (
-        FormerFile.settings.text + "you \(String(repeating: "1", count: 5_000))\n",
-        "line 18: A line has at most 4096 bytes."
-      ),
+      (start + String(repeating: "1", count: 5_000), "line 3: A line has at most 4096 bytes."),
     ])
   func noSavedGame(text: String, why: String) throws {
     let name = try folder.write(text)
@@ -230,26 +157,9 @@ struct SavedGameTests {
     }
   }
 
-  @Test(
-    "numbers at the edges of Int are refused in a file as any other",
-    arguments: ["\(Int.min)", "-1", "0", "\(Int.max)", "9223372036854775808"])
-  func edges(number: String) throws {
-    for former in [FormerFile.match, .ticTacToe] {
-      for (index, line) in former.lines.enumerated().dropFirst(2) {
-        var lines = former.lines
-        guard let last = line.split(separator: " ").last, Int(last) != nil else { continue }
-        lines[index] = line.dropLast(last.count) + number
-        let name = try folder.write(lines.joined(separator: "\n") + "\n")
-        let isSeed = line.hasPrefix("seed") && UInt64(number) != nil
-        let result = try run(["replay", name])
-        #expect(result.status == 65 || isSeed, "\(lines[index])")
-      }
-    }
-  }
-
   @Test("a header that is cut off anywhere is refused, and the file stays as it is")
   func cutHeader() throws {
-    let header = FormerFile.match.lines.prefix(7).joined(separator: "\n") + "\n"
+    let header = try FormerFile.won.text().components(separatedBy: "new")[0]
     for length in 1..<header.utf8.count {
       let text = String(header.prefix(length))
       let name = try folder.write(text)
@@ -278,28 +188,12 @@ struct SavedGameTests {
       ] { #expect(try run(words, script, of: sample.program).status == 0) }
       #expect(try folder.read(half) == folder.read(whole))
     }
-    for frontEnd in LineFrontEnd.allCases where frontEnd != .terminal {
+    for frontEnd in [FrontEnd.pipe, .accessible, .json] {
       let replay = try run(["replay", whole] + frontEnd.options, of: sample.program)
       #expect(replay.status == 0 && frontEnd.said(replay).results == [sample.result])
     }
     #expect(try run(["--resume", whole], of: sample.program).complaint.contains("has ended"))
   }
-
-  @Test(
-    "settings that change, undo and new games are in the file, and replay", arguments: Sample.all)
-  func changes(sample: Sample) throws {
-    for (index, scenario) in Scenario.all.enumerated() {
-      let said = try Said(scenario, sample)
-      let name = folder.path + "/\(index)"
-      let script = said.lines.map { $0 + "\n" }.joined()
-      let words = sample.words + ["--seed=1", "--transcript", name]
-      #expect(try run(words, script, of: sample.program).status == 0)
-      #expect(try folder.read(name).hasSuffix(said.recorded.joined(separator: "\n") + "\n"))
-      #expect(try run(["replay", name], of: sample.program).status == 0)
-    }
-  }
-
-  // MARK: Names
 
   @Test(
     "a name comes back from the file as it was",
@@ -319,67 +213,67 @@ struct SavedGameTests {
 
   @Test("--resume without a file lists what can be continued in the folder")
   func lists() throws {
-    func list(_ words: String) throws -> Play.Result {
+    func list(_ words: String) throws -> Run {
       let script = "cd \"$1\" && exec \"$2\" \(words)"
       return try run(["-c", script, "sh", folder.path, Child.path], of: "/bin/sh")
     }
-    #expect(
-      try list("--resume").output == "There is no game in this folder that can be continued.\n")
+    #expect(try list("--resume").output == Strings.resumable([]) + "\n")
+    let computer = try FormerFile.computer.text()
     _ = try folder.write("my diary\n", to: "diary")
-    _ = try folder.write(FormerFile.match.text, to: "ended")
-    _ = try folder.write(FormerFile.settings.text, to: "my match")
-    _ = try folder.write(FormerFile.computer.text, to: "e\u{1B}[2J")
-    _ = try folder.write(FormerFile.computer.text.replacing("O 2", with: "O 4"), to: "changed")
+    _ = try folder.write(FormerFile.won.text(), to: "ended")
+    _ = try folder.write(FormerFile.settings.text(), to: "my match")
+    _ = try folder.write(computer, to: "e\u{1B}[2J")
+    _ = try folder.write(computer.replacing("O 2", with: "O 4"), to: "changed")
     for words in ["--resume", "ttt --resume", "--resume --lines"] {
       let result = try list(words)
       #expect(result.status == 0)
       #expect(
-        result.output == """
-          Games that can be continued:
-            --resume e?[2J  Tic-tac-toe
-            --resume my match  Match game
-
-          """)
+        result.lines.dropFirst() == [
+          "  --resume e?[2J  Tic-tac-toe", "  --resume my match  Match game", "",
+        ])
     }
   }
 
   @Test("--resume with --transcript leaves the first file as it is, and the new one is whole")
   func resumesElsewhere() throws {
-    let name = try folder.write(FormerFile.computer.text, to: "first")
+    let computer = try FormerFile.computer.text()
+    let name = try folder.write(computer, to: "first")
     let result = try run(["ttt", "--resume", name, "--transcript", file], "8\nquit\n")
     #expect(result.status == 0 && result.lines.first == "Cross (X) vs Circle (O)")
-    #expect(try folder.read(name) == FormerFile.computer.text)
-    #expect(try folder.read(file) == FormerFile.computer.text + "X 8\nO 7\n")
+    #expect(try folder.read(name) == computer)
+    #expect(try folder.read(file) == computer + "X 8\nO 7\n")
     #expect(try run(["--resume", name, "--transcript", name], "quit\n").status == 0)
-    #expect(try folder.read(name) == FormerFile.computer.text)
+    #expect(try folder.read(name) == computer)
   }
 
   @Test("another game, an option that is in the file, and an existing file are refused")
   func refused() throws {
-    let name = try folder.write(FormerFile.settings.text)
-    let other = try run(["ttt", "--resume", name])
-    #expect(other.status == 65 && other.complaint.contains("this is a game of 'match'"))
-    for option in ["--matches=5", "--engine=dumb", "--seed=1"] {
-      let result = try run(["match", option, "--resume", name])
-      #expect(result.status == 64)
-      #expect(result.complaint.contains("'--resume' cannot be used with '--"))
+    let settings = try FormerFile.settings.text()
+    let name = try folder.write(settings)
+    for (words, status, complaint) in [
+      ("ttt --resume \(name)", 65, "this is a game of 'match'"),
+      ("match --matches=5 --resume \(name)", 64, "'--resume' cannot be used with '--matches'"),
+      ("match --seed=1 --resume \(name)", 64, "'--resume' cannot be used with '--seed'"),
+      ("match --resume \(name) --test y", 64, "'--resume' cannot be used with '--test'"),
+      ("match --transcript \(name)", 64, "already exists"),
+    ] {
+      let result = try run(words)
+      #expect(result.status == status && result.complaint.contains(complaint))
     }
-    let exists = try run(["match", "--transcript", name], "1\n")
-    #expect(exists.status == 64 && exists.complaint.contains("already exists"))
-    #expect(try folder.read(name) == FormerFile.settings.text)
+    #expect(try folder.read(name) == settings)
   }
 
   @Test("a file that cannot be read exits with 66, one that cannot be written with 74")
   func inaccessible() throws {
-    for words in [["replay"], ["match", "--resume"]] {
-      let result = try run(words + ["/dev/null/file"])
-      #expect(result.status == 66)
-      #expect(result.complaint.contains("/dev/null/file: cannot be read: "))
-    }
-    #expect(try run(["replay", "/"]).status == 66)
-    for name in ["/dev/null/file", "/dev/full"] {
-      let result = try run(["match", "--transcript", name], "1\n")
-      #expect(result.status == 74 && result.complaint.contains("\(name): cannot be written: "))
+    for (words, status, complaint) in [
+      ("replay /dev/null/file", 66, "/dev/null/file: cannot be read: "),
+      ("match --resume /dev/null/file", 66, "/dev/null/file: cannot be read: "),
+      ("replay /", 66, "/: cannot be read: "),
+      ("match --transcript /dev/full", 74, "/dev/full: cannot be written: "),
+      ("match --transcript /dev/null/file", 74, "/dev/null/file: cannot be written: "),
+    ] {
+      let result = try run(words, "1\n")
+      #expect(result.status == status && result.complaint.contains(complaint))
     }
     let script = "ulimit -f 0; \"$1\" match --transcript \"$2\" 2>&1; echo $?; ls -A \"${2%/*}\""
     let full = try run(["-c", script, "bash", Child.path, file], of: "/bin/bash")
@@ -391,14 +285,13 @@ struct SavedGameTests {
   @Test("each move is in the file before the next one is asked for, and so outlives a crash")
   func flushed() throws {
     let play = try Play(["match", "--seed=1", "--transcript", file])
-    try play.wait(for: "Your move (1..3): ")
+    try play.wait(for: "): ")
     play.type("3")
-    try play.wait(for: "Your move (1..3): ")
+    try play.wait(for: "): ")
     #expect(try folder.read(file).hasSuffix("new\nyou 3\ncomputer 2\n"))
-    play.kill(by: 9)
+    play.send(signal: 9)
     #expect(try play.finish().status == 137)
-    let resumed = try run(["--resume", file], "3\n")
-    #expect(resumed.lines.contains("13 matches"))
+    #expect(try run(["--resume", file], "3\n").lines.contains("13 matches"))
     #expect(try folder.read(file).hasSuffix("new\nyou 3\ncomputer 2\nyou 3\ncomputer 1\n"))
   }
 
@@ -406,7 +299,7 @@ struct SavedGameTests {
   func simultaneous() throws {
     let plays = try (1...12).map { _ in try Play(["match", "--seed=1", "--transcript", file]) }
     for play in plays {
-      play.send(Array("3\n3\n".utf8))
+      play.press("3\n3\n")
       play.endInput()
     }
     let results = try plays.map { try $0.finish() }

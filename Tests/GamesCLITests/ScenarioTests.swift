@@ -1,33 +1,24 @@
 import Testing
 
-@Suite("Every game at every front end that has lines")
+@Suite("Every game at every front end")
 struct ScenarioTests {
   @Test(
-    "what the view model says is said once, in its order",
-    arguments: Sample.all, LineFrontEnd.allCases)
-  func scenarios(sample: Sample, frontEnd: LineFrontEnd) throws {
-    for scenario in Scenario.all {
+    "what the view model says is said once, in its order, and what it records is saved",
+    arguments: Sample.all, FrontEnd.allCases)
+  func scenarios(sample: Sample, frontEnd: FrontEnd) throws {
+    let folder = try TemporaryFolder()
+    for (index, scenario) in Scenario.all.enumerated() where frontEnd != .screen || scenario.hasKeys
+    {
       let said = try Said(scenario, sample)
-      let asksForAnother = frontEnd == .terminal && said.isOver
-      let result = try frontEnd.play(
-        sample.words, said.lines + (asksForAnother ? ["n"] : []), of: sample.program)
-      #expect(result.status == 0 && result.errors == "", "\(scenario)")
-      let shown = frontEnd.said(result)
+      let file = folder.path + "/\(index)"
+      let shown = try frontEnd.play(said, sample, savedTo: file)
       let expected = Set(said.sentences)
-      var sentences = shown.sentences.filter(expected.contains)
-      // In JSON a refusal is an output of the view model, and a part of the answer.
-      if frontEnd == .json { sentences = sentences.withoutRepetitions }
-      let due = frontEnd == .json ? said.sentences.withoutRepetitions : said.sentences
-      #expect(sentences == due, "\(scenario)")
+      #expect(shown.sentences.filter(expected.contains) == said.sentences, "\(scenario)")
       #expect(shown.results == said.results, "\(scenario)")
-      #expect(said.results.allSatisfy { $0 == sample.result }, "\(scenario)")
+      #expect(index > 0 || said.results == [sample.result])
+      #expect(try folder.read(file).hasSuffix(said.recorded.map { $0 + "\n" }.joined()))
+      guard frontEnd == .pipe else { continue }
+      #expect(try run(["replay", file], of: sample.program).status == 0, "\(scenario)")
     }
-  }
-}
-
-extension [String] {
-  /// The texts without those that are equal to the one before.
-  fileprivate var withoutRepetitions: [String] {
-    enumerated().filter { $0.offset == 0 || self[$0.offset - 1] != $0.element }.map(\.element)
   }
 }

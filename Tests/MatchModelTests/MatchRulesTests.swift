@@ -13,69 +13,31 @@ struct MatchRulesTests {
     return isLost
   }
 
-  @Test("exactly the numbers with 1 <= takeAtMost < initialCount <= 1000 make rules")
+  @Test(
+    "exactly the numbers with 1 <= takeAtMost < initialCount <= 1000 make rules; an error names the number at fault"
+  )
   func invariant() {
-    for initialCount in -2...1_002 {
-      for takeAtMost in [-1, 0, 1, 2, 3, 500, initialCount - 1, initialCount, initialCount + 1] {
-        let rules = try? MatchRules(initialCount: initialCount, takeAtMost: takeAtMost)
-        let isValid = 1 <= takeAtMost && takeAtMost < initialCount && initialCount <= 1_000
-        guard (rules != nil) == isValid else {
-          Issue.record("\(initialCount) matches, at most \(takeAtMost): \(rules == nil)")
-          continue
+    for initialCount in [.min] + Array(-2...1_002) + [.max] {
+      for takeAtMost in [.min, -1, 0, 1, 2, 3, 500, initialCount &- 1, initialCount, .max] {
+        let error: SettingsError? =
+          !(2...1_000 ~= initialCount)
+          ? .initialCount(initialCount, allowed: 2...1_000)
+          : 1..<initialCount ~= takeAtMost
+            ? nil : .takeAtMost(takeAtMost, allowed: 1...initialCount - 1)
+        let nearest = MatchRules(nearestInitialCount: initialCount, takeAtMost: takeAtMost)
+        do throws(SettingsError) {
+          let rules = try MatchRules(initialCount: initialCount, takeAtMost: takeAtMost)
+          let isKept = rules.initialCount == initialCount && rules.takeAtMost == takeAtMost
+          if error != nil || !isKept || nearest != rules { Issue.record("\(rules)") }
+        } catch let thrown {
+          if thrown != error { Issue.record("\(thrown)") }
         }
-        if let rules {
-          #expect(rules.initialCount == initialCount && rules.takeAtMost == takeAtMost)
-        }
+        let again = try? MatchRules(
+          initialCount: nearest.initialCount, takeAtMost: nearest.takeAtMost)
+        if again != nearest { Issue.record("\(nearest)") }
       }
     }
     #expect(MatchRules.bounds == 1...1_000)
-  }
-
-  @Test("changing either number keeps the other and refuses what breaks the order, for every pair")
-  func changing() throws {
-    for initialCount in 2...30 {
-      for takeAtMost in 1..<initialCount {
-        let rules = try MatchRules(initialCount: initialCount, takeAtMost: takeAtMost)
-        for number in -1...31 {
-          let byCount = Result { () throws(SettingsError) in
-            try rules.changing(initialCount: number)
-          }
-          let byTake = Result { () throws(SettingsError) in
-            try rules.changing(takeAtMost: number)
-          }
-          #expect(
-            byCount
-              == (number > takeAtMost
-                ? .success(try MatchRules(initialCount: number, takeAtMost: takeAtMost))
-                : .failure(.initialCount(number, allowed: takeAtMost + 1...1_000))))
-          #expect(
-            byTake
-              == (1..<initialCount ~= number
-                ? .success(try MatchRules(initialCount: initialCount, takeAtMost: number))
-                : .failure(.takeAtMost(number, allowed: 1...initialCount - 1))))
-        }
-      }
-    }
-  }
-
-  @Test(
-    "an error names the number at fault and what it may be",
-    arguments: [
-      (1, 1, SettingsError.initialCount(1, allowed: 2...1_000)),
-      (0, 3, .initialCount(0, allowed: 2...1_000)),
-      (-5, -5, .initialCount(-5, allowed: 2...1_000)),
-      (1_001, 3, .initialCount(1_001, allowed: 2...1_000)),
-      (.max, .max, .initialCount(.max, allowed: 2...1_000)),
-      (18, 0, .takeAtMost(0, allowed: 1...17)),
-      (18, -1, .takeAtMost(-1, allowed: 1...17)),
-      (18, 18, .takeAtMost(18, allowed: 1...17)),
-      (2, 3, .takeAtMost(3, allowed: 1...1)),
-      (18, .min, .takeAtMost(.min, allowed: 1...17)),
-    ])
-  func errors(initialCount: Int, takeAtMost: Int, error: SettingsError) {
-    #expect(throws: error) {
-      try MatchRules(initialCount: initialCount, takeAtMost: takeAtMost)
-    }
   }
 
   @Test("a count is lost exactly when no move leaves the opponent a lost one", arguments: 1...9)
@@ -103,25 +65,18 @@ struct MatchRulesTests {
 
 /// Plays every move of the user against the smart computer.
 private struct UserWins {
-  private var known: [[Int]: Bool] = [:]
+  private var known: [MatchGame: Bool] = [:]
 
   mutating func userCanWin(_ game: MatchGame) throws -> Bool {
     if let winner = game.winner { return winner == .user }
-    let key = [game.count, game.rules.takeAtMost, game.playerToMove == .user ? 0 : 1]
-    if let answer = known[key] { return answer }
+    if let answer = known[game] { return answer }
     var answer = false
-    switch game.playerToMove {
-    case .user:
-      for matches in 1...game.limit {
-        answer = try userCanWin(game.taking(matches)) || answer
-      }
-    case .computer:
-      var chance = EvenlySpaced(count: 1)
-      let matches = Strategy.smart.move(
-        count: game.count, takeAtMost: game.rules.takeAtMost, using: &chance)
-      answer = try userCanWin(game.taking(matches))
+    if game.playerToMove == .user {
+      for matches in 1...game.limit { answer = try userCanWin(game.taking(matches)) || answer }
+    } else {
+      answer = try userCanWin(game.taking(Strategy.smart.onlyMove(in: game)))
     }
-    known[key] = answer
+    known[game] = answer
     return answer
   }
 }

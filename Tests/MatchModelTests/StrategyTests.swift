@@ -1,24 +1,32 @@
 import MatchModel
 import Testing
 
+extension Strategy {
+  /// The move of a strategy that has only one.
+  func onlyMove(count: Int, takeAtMost: Int) -> Int {
+    var chance = EvenlySpaced(count: 1)
+    return move(count: count, takeAtMost: takeAtMost, using: &chance)
+  }
+
+  func onlyMove(in game: MatchGame) -> Int {
+    onlyMove(count: game.count, takeAtMost: game.rules.takeAtMost)
+  }
+}
+
 @Suite("Strategies")
 struct StrategyTests {
-  private func move(_ strategy: Strategy, count: Int, takeAtMost: Int) -> Int {
-    var chance = EvenlySpaced(count: 1)
-    return strategy.move(count: count, takeAtMost: takeAtMost, using: &chance)
-  }
-
-  @Test("dumb always takes one match", arguments: 1...9)
-  func dumb(takeAtMost: Int) {
-    for count in 1...60 {
-      #expect(move(.dumb, count: count, takeAtMost: takeAtMost) == 1)
-    }
-  }
-
-  @Test("wild takes every number in 1...limit equally often and no other", arguments: 1...9)
-  func wild(takeAtMost: Int) {
+  @Test(
+    "dumb takes one match; smart leaves a lost position, or takes one; wild takes all numbers equally often",
+    arguments: 1...9)
+  func moves(takeAtMost: Int) {
+    let isLost = MatchRulesTests.lostPositions(upTo: 60, takeAtMost: takeAtMost)
     for count in 1...60 {
       let limit = min(count, takeAtMost)
+      #expect(Strategy.dumb.onlyMove(count: count, takeAtMost: takeAtMost) == 1)
+      let smart = Strategy.smart.onlyMove(count: count, takeAtMost: takeAtMost)
+      #expect(1...limit ~= smart)
+      #expect(isLost[count] ? smart == 1 : isLost[count - smart])
+
       var chance = EvenlySpaced(count: limit * 10)
       let moves = (0..<limit * 10).map { _ in
         Strategy.wild.move(count: count, takeAtMost: takeAtMost, using: &chance)
@@ -29,32 +37,15 @@ struct StrategyTests {
     }
   }
 
-  @Test("smart leaves a lost position from each won one, and takes one match from each lost one")
-  func smart() {
-    for takeAtMost in 1...9 {
-      let isLost = MatchRulesTests.lostPositions(upTo: 60, takeAtMost: takeAtMost)
-      for count in 1...60 {
-        let taken = move(.smart, count: count, takeAtMost: takeAtMost)
-        #expect(1...min(count, takeAtMost) ~= taken)
-        #expect(isLost[count] ? taken == 1 : isLost[count - taken])
-      }
-    }
-  }
-
   @Test("a move that cannot be made stops with a message that names the numbers")
   func trap() async {
     let empty = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      var chance = SystemRandomNumberGenerator()
-      _ = Strategy.smart.move(count: 0, takeAtMost: 3, using: &chance)
-    }
+    ) { _ = Strategy.smart.onlyMove(count: 0, takeAtMost: 3) }
     let message = String(decoding: empty?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("No move: 0 matches are left and 3 may be taken at most"))
-
     await #expect(processExitsWith: .failure) {
-      var chance = SystemRandomNumberGenerator()
-      _ = Strategy.dumb.move(count: 18, takeAtMost: 0, using: &chance)
+      _ = Strategy.dumb.onlyMove(count: 18, takeAtMost: 0)
     }
   }
 }

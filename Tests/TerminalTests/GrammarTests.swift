@@ -55,17 +55,17 @@ struct GrammarTests {
   @Test(
     "each line has one meaning, or one message at its first wrong word",
     arguments: [
-      ("x chess", "unknown command 'x'"), ("", "-"), ("chess", "chess"),
+      ("x chess", "unknown command 'x'"), ("", "-"),
       ("baduk --size 9 --size=19", "go --size=9 --size=19"),
       ("--level dan go", "go --level=dan"), ("--level hard chess", "chess --level=hard"),
       ("--name --x", "a value is missing: '--name NAME'"), ("--name=--x", "- --name=--x"),
       ("--resume", "- --resume="), ("--resume --plain", "- --resume= --plain="),
       ("go --resume f", "go --resume=f"), ("save f", "save f"), ("graph baduk", "graph baduk"),
-      ("-h", "help -"), ("go -h", "help go"), ("help go", "help go"), ("help", "help -"),
+      ("go -h", "help go"), ("help go", "help go"), ("help", "help -"),
       ("help go --all", "help go whole"), ("--help --all", "help - whole"),
       ("go --version", "version"), ("--document fish", "document fish"),
       ("--complete go --le", "complete [\"go\", \"--le\"]"),
-      ("ches", "unknown command 'ches'; did you mean 'chess'?"), ("x", "unknown command 'x'"),
+      ("ches", "unknown command 'ches'; did you mean 'chess'?"),
       ("go --levle dan", "go: unknown option '--levle'; did you mean '--level'?"),
       ("chess --size 9", "chess: unknown option '--size' for 'chess'; it is an option of 'go'"),
       ("--level easy", "unknown option '--level'; it is an option of 'chess' and 'go'"),
@@ -130,10 +130,8 @@ struct GrammarTests {
     #expect(complete("chess", "--level", "=", "h") == ["hard"])
     #expect(complete("chess", "--level=") == ["--level=easy", "--level=hard"])
     #expect(complete("graph", "b") == ["baduk"])
-    #expect(complete("--seed", "7", "ch") == ["chess"])
-    #expect(complete("go", "--seed", "") == [])
-    #expect(complete("go", "--resume", "") == [":files"])
-    #expect(complete("save", "") == [":files"])
+    #expect(complete("--seed", "7", "ch") == ["chess"] && complete("go", "--seed", "") == [])
+    #expect(complete("go", "--resume", "") == [":files"] && complete("save", "") == [":files"])
     #expect(
       complete("").sorted()
         == (["--help", "--name", "--plain", "--resume", "--seed", "--version", "-h"]

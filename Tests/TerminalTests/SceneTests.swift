@@ -1,5 +1,4 @@
 import Bindings
-import BindingsTesting
 import Testing
 
 @testable import Terminal
@@ -60,8 +59,7 @@ private final class Play {
   func click(_ text: String) {
     for (line, content) in lines.enumerated() {
       guard let place = content.firstRange(of: text) else { continue }
-      return press(
-        .click(line: line, column: content[..<place.lowerBound].columns))
+      return press(.click(line: line, column: content[..<place.lowerBound].columns))
     }
     Issue.record("\(text) is not shown")
   }
@@ -90,6 +88,7 @@ struct SceneTests {
     #expect(play.lines.allSatisfy { !$0.contains("+") })
     board.tiles.append("1")
     #expect(play.lines.contains { $0.contains(">[    1    ]<") })
+    // A grid without room for all rows shows that with the cursor.
     let long = TileGrid(columns: 9)
     let edits = MutableCollectionProperty((100...999).map(String.init))
     long.changes { (text: String) in (text, .normal) } <~ edits.changesProducer
@@ -98,7 +97,8 @@ struct SceneTests {
     #expect(page.lines.contains { $0.hasSuffix("996 997 998 999") })
   }
 
-  @Test("Enter, Space and a click choose a tile, unless the grid is inactive")
+  @Test(
+    "tiles and buttons are chosen by keys and by clicks; a disabled button is dim, with its key")
   func choosing() {
     let board = Board()
     let play = Play(board)
@@ -108,12 +108,7 @@ struct SceneTests {
     play.press(.enter)
     play.click("1")
     #expect(board.chosen == [0, 3, 8])
-  }
 
-  @Test("buttons are pressed by keys and by clicks, and a disabled one is dim, with its key")
-  func buttons() {
-    let board = Board()
-    let play = Play(board)
     play.press("u")
     play.click("u Undo")
     #expect(play.lines.filter { $0 == "Undone." }.count == 2)
@@ -124,8 +119,6 @@ struct SceneTests {
     let screen = play.stack.screen(of: play.size)
     let line = screen.glyphs.suffix(40)
     #expect(line.filter { $0.style == .faint }.map(\.text).joined() == "u Undo")
-    play.press(.click(line: 0, column: 0), .click(line: 900, column: 900), "z")
-    #expect(board.chosen.isEmpty)
   }
 
   @Test("a dialog takes keys and clicks, and what it covers takes none")
@@ -141,12 +134,8 @@ struct SceneTests {
     play.click("Quit<")
     #expect(board.answers == [false, false, false, true])
     #expect(board.chosen.isEmpty && play.stack.isEmpty)
-  }
-
-  @Test("the keys of the page below leave a message")
-  func messages() {
-    let board = Board()
-    let play = Play(board)
+    // The keys of the page below leave a message.
+    play.stack.push(board)
     board.ask(cancelTitle: nil)
     play.press("z", "u")
     #expect(play.lines.contains("Undone.") && !play.lines.contains { $0.contains("running") })
@@ -229,49 +218,5 @@ struct SceneTests {
     }
     play.size = Size(columns: 40, lines: 12)
     #expect(play.lines[0] == "Board" && board.chosen.isEmpty)
-  }
-
-  @Test("no keys and clicks stop the program, at any size")
-  func randomInput() {
-    var random = SeededRandom(seed: 88)
-    let keys: [Key] = [
-      .up, .down, .left, .right, .enter, .tab, .backTab, .escape, .backspace, .deleteWord, .end,
-      "?", "q", "u", "1", "x", "漢", " ",
-    ]
-    let board = Board()
-    let play = Play(board)
-    for _ in 1...1_000 {
-      switch Int.random(in: 0..<40, using: &random) {
-      case 0: play.size.columns = .random(in: 1...90, using: &random)
-      case 1: play.size.lines = .random(in: 1...30, using: &random)
-      case 2: if !board.tiles.value.isEmpty { board.tiles.removeFirst() }
-      case 3: board.tiles.append("9")
-      case 4:
-        let fields: [any Widget] = [Slider(1...1), Choice(["a"]), Label("b"), Space()]
-        let text = TextField(placeholder: "c", longest: 3)
-        play.stack.push(Page.form("Form", fields + [text], ending: [Button("Done") {}]))
-      case 5: if play.stack.isEmpty { play.stack.push(board) }
-      case 6..<15:
-        let line = Int.random(in: 0..<30, using: &random)
-        play.press(.click(line: line, column: .random(in: 0..<90, using: &random)))
-      default: play.press(keys.randomElement(using: &random)!)
-      }
-      #expect(play.lines.count == play.size.lines)
-    }
-  }
-
-  @Test("a scene is released when it is left, by a click, too")
-  func lifetimes() {
-    weak var board: Board?
-    let play = Play(Page("Games", Buttons([])))
-    do {
-      let new = Board()
-      board = new
-      play.stack.push(new)
-    }
-    play.press("?", .escape, "q")
-    play.click("Quit<")
-    play.press(.enter)
-    #expect(board == nil)
   }
 }

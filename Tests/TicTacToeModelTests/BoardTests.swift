@@ -3,65 +3,23 @@ import TicTacToeModel
 
 @Suite("Board")
 struct BoardTests {
-  // MARK: The original's games
-
-  @Test("cross wins the first column; the turn passes after each move but the last")
-  func winningGame() throws {
-    let moves = [0, 7, 3, 4, 6]
-    let turns = try (0...moves.count).map { try Board.after(Array(moves.prefix($0))).turn }
-    #expect(turns == [.cross, .circle, .cross, .circle, .cross, nil])
-    let board = try Board.after(moves)
-    #expect(board.winner == .cross && board.isOver && !board.isFull && !board.isDraw)
-    #expect(board.line?.squares.map(\.index) == Three(0, 3, 6))
-  }
-
-  @Test("nine moves without a line end in a draw; the turn passes after each move but the last")
-  func tiedGame() throws {
-    let moves = [0, 8, 3, 6, 7, 5, 2, 1, 4]
-    let boards = try (0...moves.count).map { try Board.after(Array(moves.prefix($0))) }
-    #expect(boards.dropLast().map(\.turn) == (0..<9).map { $0 % 2 == 0 ? .cross : .circle })
-    #expect(boards.map(\.isDraw) == Array(repeating: false, count: 9) + [true])
-    let board = try #require(boards.last)
-    #expect(board.turn == nil && board.winner == nil && board.line == nil)
-    #expect(board.isOver && board.isFull && board.freeSquares.isEmpty)
-    #expect(board.description == "XOX\nXXO\nOXO")
-  }
-
-  // MARK: Refusals
-
-  @Test("an empty board has nine free squares and no line")
-  func emptyBoard() {
-    let board = Board()
-    #expect(board.freeSquares == Square.all)
-    #expect(board.rows == Three(repeating: Three(repeating: nil)))
-    #expect(board.turn == .cross && board.lines.isEmpty && !board.isOver)
-    #expect(board.description == "...\n...\n...")
-  }
-
-  @Test("an occupied square is refused with its marker, and the board does not change")
-  func occupied() throws {
-    let board = try Board.after([4, 0])
-    let copy = board
-    #expect(throws: Board.MoveError.occupied(Square.all[4], by: .cross)) {
-      try board.playing(at: Square.all[4])
-    }
-    #expect(throws: Board.MoveError.occupied(Square.all[0], by: .circle)) {
-      try board.playing(at: Square.all[0])
-    }
-    #expect(board == copy)
-    #expect(try board.playing(at: Square.all[8]).freeSquares.count == 6)
-  }
-
   @Test(
-    "no square can be played when the game is won or drawn",
-    arguments: ["XXX OO. ...", "XX. OOO X..", "XOX XXO OXO"])
-  func gameOver(drawing: String) throws {
-    let board = try #require(Board(drawing))
-    let copy = board
-    for square in Square.all {
-      #expect(throws: Board.MoveError.gameOver) { try board.playing(at: square) }
-    }
-    #expect(board == copy)
+    "the original's games: cross wins the first column, and nine moves without a line are a draw",
+    arguments: [
+      ([0, 7, 3, 4, 6], Marker.cross, Three(0, 3, 6), "X..\nXO.\nXO."),
+      ([0, 8, 3, 6, 7, 5, 2, 1, 4], nil, nil, "XOX\nXXO\nOXO"),
+    ] as [([Int], Marker?, Three<Int>?, String)])
+  func originals(moves: [Int], winner: Marker?, line: Three<Int>?, drawing: String) throws {
+    let boards = try (0...moves.count).map { try Board.after(Array(moves.prefix($0))) }
+    #expect(boards.dropLast().map(\.turn) == moves.indices.map { $0 % 2 == 0 ? .cross : .circle })
+    let board = try #require(boards.last)
+    #expect(board.turn == nil && board.winner == winner && board.isOver)
+    #expect(board.line?.squares.map(\.index) == line && board.description == drawing)
+  }
+
+  @Test("an empty board has no marker, and cross begins")
+  func emptyBoard() {
+    #expect(Board().rows == Three(repeating: Three(repeating: nil)) && Board().turn == .cross)
   }
 
   @Test("a number of cells other than nine makes no board", arguments: [0, 1, 8, 10, 18])
@@ -121,15 +79,22 @@ struct BoardTests {
     }
   }
 
-  @Test("exactly the free squares of a running game can be played, in each position")
+  @Test("exactly the free squares of a running game can be played, or else the error says why not")
   func moves() throws {
     for cells in Positions.all {
       let board = try #require(Board(cells))
       for square in Square.all {
-        let next = try? board.playing(at: square)
-        let isLegal = !Positions.isOver(cells) && cells[square.index] == "."
-        let expected = isLegal ? Board(Positions.playing(square.index, on: cells)) : nil
-        if next != expected { Issue.record("\(square) on\n\(board)") }
+        do throws(Board.MoveError) {
+          let next = try board.playing(at: square)
+          let isLegal = !Positions.isOver(cells) && cells[square.index] == "."
+          let expected = isLegal ? Board(Positions.playing(square.index, on: cells)) : nil
+          if next != expected { Issue.record("\(square) on\n\(board)") }
+        } catch {
+          let isTaken = Positions.marker(cells[square.index]).map { (square, $0) }
+          let expected: Board.MoveError? =
+            Positions.isOver(cells) ? .gameOver : isTaken.map { .occupied($0, by: $1) }
+          if error != expected { Issue.record("\(error) at \(square) on\n\(board)") }
+        }
       }
     }
   }

@@ -34,19 +34,6 @@ struct EveryGameTests {
     for (name, holds) in GameSample.ticTacToe.invariants { explorer.always(name, holds) }
     #expect(explorer.exhaust(length: 2, distinguishedBy: { $0.drawing }).scripts > 110)
   }
-
-  @Test("for a wrong rule, the explorer prints the shortest game that breaks it, as a script")
-  func shortest() {
-    var explorer = Explorer { _ in MatchViewModel() }
-    explorer.intents(1...3) { $0.enter("\($1)") }
-    explorer.always("there are more than ten") { $0.board.count.value > 10 }
-    var failures: [TestFailure] = []
-    let finding = explorer.exhaust(
-      length: 3, distinguishedBy: { $0.gameState.value }, report: { failures.append($0) }
-    ).finding
-    #expect(finding?.script == ["3", "3"])
-    #expect(failures.map(\.message) == [finding?.description])
-  }
 }
 
 extension GameSample<MatchViewModel> {

@@ -17,7 +17,7 @@ public final class FormRow {
   /// Why the input is no value; empty if it is one.
   public let problem: Property<String>
   public let control: Control
-  /// What can be typed instead of moving the control: “12 to 24”, “1 Dumb, 2 Wild or 3 Smart”.
+  /// What can be typed in place of moving the control: “12 to 24”, “1 Dumb or 2 Wild”.
   public let allowed: String
   /// Changes the value as a person types it: a number, the number or word of a choice, or a text.
   /// Returns whether it is a value.

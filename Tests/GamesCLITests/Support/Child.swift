@@ -8,6 +8,60 @@ import Synchronization
   import Darwin
 #endif
 
+struct SpawnError: Error {
+  let step: String
+  let code: Int32
+}
+
+/// Two connected descriptors that no other child of this process gets to see.
+struct Pair {
+  /// For the test.
+  let near: Int32
+  /// For the program.
+  let far: Int32
+
+  /// Held while a descriptor may leak into a child: a leaked one would keep an input from ending.
+  static let spawning = Mutex(())
+
+  /// A pipe into which the test writes.
+  static func toProgram() throws -> Pair {
+    let ends = try ends()
+    return Pair(near: ends[1], far: ends[0])
+  }
+
+  /// A pipe from which the test reads.
+  static func fromProgram() throws -> Pair {
+    let ends = try ends()
+    return Pair(near: ends[0], far: ends[1])
+  }
+
+  /// A terminal; the program's side is opened by its name.
+  static func terminal(columns: Int, lines: Int) throws -> (pair: Pair, name: String) {
+    try spawning.withLock { _ throws(SpawnError) in
+      var (near, far) = (Int32(), Int32())
+      var name = [CChar](repeating: 0, count: 128)
+      var size = winsize()
+      (size.ws_col, size.ws_row) = (UInt16(columns), UInt16(lines))
+      guard openpty(&near, &far, &name, nil, &size) == 0 else {
+        throw SpawnError(step: "openpty", code: errno)
+      }
+      for end in [near, far] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      _ = fcntl(near, F_SETFL, O_NONBLOCK)
+      let text = name.prefix { $0 != 0 }.map(UInt8.init)
+      return (Pair(near: near, far: far), String(decoding: text, as: UTF8.self))
+    }
+  }
+
+  private static func ends() throws(SpawnError) -> [Int32] {
+    try spawning.withLock { _ throws(SpawnError) in
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { throw SpawnError(step: "pipe", code: errno) }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      return ends
+    }
+  }
+}
+
 /// The built program, started with descriptors of its own.
 struct Child {
   let id: pid_t
@@ -25,8 +79,7 @@ struct Child {
   /// The path of a built program, which is in the folder of the tests.
   static func path(of program: String) -> String {
     let tests = CommandLine.arguments[0]
-    let folder = tests.lastIndex(of: "/").map { String(tests[...$0]) } ?? "./"
-    return folder + program
+    return (tests.lastIndex(of: "/").map { String(tests[...$0]) } ?? "./") + program
   }
 
   /// - Parameters:
@@ -62,24 +115,14 @@ struct Child {
   }
 
   /// Waits for the end, and returns as a shell does: the exit status, or 128 and the signal.
-  func wait() -> Int32 {
+  func end() -> Int32 {
     var status: Int32 = 0
     while waitpid(id, &status, 0) == -1 && errno == EINTR {}
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }
 
-  func kill(by signal: Int32 = SIGKILL) { _ = Self.systemKill(id, signal) }
-
-  private static func systemKill(_ id: pid_t, _ signal: Int32) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.kill(id, signal)
-    #elseif canImport(Musl)
-      Musl.kill(id, signal)
-    #else
-      Darwin.kill(id, signal)
-    #endif
-  }
+  func send(_ signal: Int32) { _ = kill(id, signal) }
 
   /// `POSIX_SPAWN_SETSID`, which not every C library shows to Swift.
   private static let newSession: Int32 = {
@@ -99,7 +142,7 @@ struct Child {
       sigaddset(&signals, signal)
     }
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | Self.newSession
+    let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | newSession
     posix_spawnattr_setflags(&attributes, Int16(flags))
   }
 }

@@ -8,47 +8,18 @@
 
 /// A run of the built program, which the test reads and writes to; it is killed when it takes too
 /// long or says too much.
-final class Play {
-  /// What a run came to.
-  struct Result {
-    let status: Int32
+class Play {
+  /// A wait in vain: what was awaited, and what was there instead.
+  struct Trouble: Error {
+    let reason: String
+    var awaited = "the end of the program"
     let output: String
-    let errors: String
-
-    /// The lines with those that go on with a sentence put back behind it.
-    var sentences: [String] { Self.joined(lines) }
-
-    /// What went wrong, in one line.
-    var complaint: String {
-      Self.joined(errors.split(separator: "\n").map(String.init)).joined(separator: "\n")
-    }
-
-    private static func joined(_ lines: [String]) -> [String] {
-      lines.reduce(into: []) { sentences, line in
-        if line.hasPrefix("  "), let last = sentences.popLast() {
-          sentences.append(last + " " + line.dropFirst(2))
-        } else {
-          sentences.append(line)
-        }
-      }
-    }
-
-    /// The output without the ends that a terminal gives its lines.
-    var lines: [String] {
-      output.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-        String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self)
-      }
-    }
   }
 
-  enum Trouble: Error {
-    case tookTooLong(soFar: String)
-    case saidTooMuch
-    case endedBefore(String, output: String)
-  }
-
-  static let longest = 2 << 20
+  /// The time that a run may take.
   static let patience = Duration.seconds(60)
+  /// The number of bytes that a run may say.
+  static let longest = 2 << 20
 
   private let child: Child
   private var input: Int32?
@@ -69,9 +40,8 @@ final class Play {
   init(
     _ arguments: [String], of program: String = Child.path, environment: [String] = []
   ) throws {
-    let (input, output, errors) = (
-      try Pair.toProgram(), try Pair.fromProgram(), try Pair.fromProgram()
-    )
+    let input = try Pair.toProgram()
+    let (output, errors) = (try Pair.fromProgram(), try Pair.fromProgram())
     child = try Child(
       arguments, of: program, environment: Self.environment(with: environment),
       streams: [.descriptor(input.far), .descriptor(output.far), .descriptor(errors.far)])
@@ -109,37 +79,35 @@ final class Play {
 
   deinit {
     if !isOver {
-      child.kill()
-      _ = child.wait()
+      child.send(SIGKILL)
+      _ = child.end()
     }
     for descriptor in open { close(descriptor) }
   }
 
-  /// What the program needs of the environment of the tests, and some variables.
+  /// Some variables, and what the program needs of the environment of the tests.
   static func environment(with variables: [String] = []) -> [String] {
     let kept = ["PATH", "LD_LIBRARY_PATH", "ASAN_OPTIONS", "LSAN_OPTIONS"].compactMap {
-      (name: String) in getenv(name).map { "\(name)=\(String(cString: $0))" }
+      (name: String) in
+      getenv(name).map { "\(name)=\(String(cString: $0))" }
     }
-    let terminal = variables.contains { $0.hasPrefix("TERM=") } ? [] : ["TERM=xterm"]
-    return kept + terminal + ["SWIFT_BACKTRACE=enable=no"] + variables
+    let defaults = ["TERM=xterm", "SWIFT_BACKTRACE=enable=no"].filter { line in
+      !variables.contains { $0.prefix { $0 != "=" } == line.prefix { $0 != "=" } }
+    }
+    return kept + defaults + variables
   }
-
-  /// Whether there is a program of this name that can be started.
-  static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
   // MARK: What a player does
 
-  func type(_ line: String) { send(Array((line + "\n").utf8)) }
-
+  func type(_ line: String) { press(line + "\n") }
+  func press(_ keys: String) { send(Array(keys.utf8)) }
   func send(_ bytes: [UInt8]) { unsent += bytes }
-
-  /// Sends a signal.
-  func kill(by signal: Int32) { child.kill(by: signal) }
+  func send(signal: Int32) { child.send(signal) }
 
   /// Ends the input: closes the pipe.
   func endInput() { closesInput = true }
 
-  /// Stops reading, as `head` does.
+  /// Stops reading, as `head` does, or as a window that is closed.
   func stopReading() {
     shut(output)
     output = nil
@@ -158,19 +126,16 @@ final class Play {
         defer { received = end }
         return String(decoding: said[received..<end], as: UTF8.self)
       }
-      guard output != nil else {
-        throw Trouble.endedBefore(text, output: String(decoding: said, as: UTF8.self))
-      }
-      try pump()
+      try pump(awaiting: text)
     }
   }
 
   /// Waits until the program has ended.
-  func finish() throws -> Result {
-    while output != nil || errors != nil { try pump() }
-    let status = child.wait()
+  func finish() throws -> Run {
+    while output != nil || errors != nil { try receive(awaiting: "the end of the program") }
+    let status = child.end()
     isOver = true
-    return Result(
+    return Run(
       status: status, output: String(decoding: said, as: UTF8.self),
       errors: String(decoding: complained, as: UTF8.self))
   }
@@ -180,17 +145,31 @@ final class Play {
   /// Whether the program has taken all that was sent.
   var isSent: Bool { unsent.isEmpty }
 
+  /// What the program shows, for the message of a wait in vain.
+  var shown: String { String(decoding: said.suffix(2_000), as: UTF8.self) }
+
   /// Returns what the program has said, and forgets it.
   func takeOutput() -> [UInt8] {
     defer { (said, received) = ([], 0) }
     return said
   }
 
-  func pump() throws {
+  /// Sends and receives some bytes of a program that must not end before something comes.
+  func pump(awaiting awaited: String) throws {
+    guard output != nil else { throw Trouble(reason: "It ended", awaited: awaited, output: shown) }
+    try receive(awaiting: awaited)
+  }
+
+  /// Sends and receives some bytes.
+  func receive(awaiting awaited: String) throws {
     guard ContinuousClock.now < deadline else {
-      throw Trouble.tookTooLong(soFar: String(decoding: said.suffix(2_000), as: UTF8.self))
+      throw Trouble(
+        reason: "It took more than \(Self.patience)", awaited: awaited, output: shown)
     }
-    guard said.count + complained.count <= Self.longest else { throw Trouble.saidTooMuch }
+    guard said.count + complained.count <= Self.longest else {
+      throw Trouble(
+        reason: "It said more than \(Self.longest) bytes", awaited: awaited, output: shown)
+    }
     if unsent.isEmpty, closesInput {
       shut(input)
       input = nil

@@ -1,15 +1,47 @@
+/// What a run of a program came to.
+struct Run {
+  let status: Int32
+  let output: String
+  let errors: String
+
+  /// The output without the ends that a terminal gives its lines.
+  var lines: [String] {
+    output.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self)
+    }
+  }
+
+  /// The lines with those that go on with a sentence put back behind it.
+  var sentences: [String] { Self.joined(lines) }
+
+  /// What went wrong, in one line.
+  var complaint: String {
+    Self.joined(errors.split(separator: "\n").map(String.init)).joined(separator: "\n")
+  }
+
+  private static func joined(_ lines: [String]) -> [String] {
+    lines.reduce(into: []) { sentences, line in
+      if line.hasPrefix("  "), let last = sentences.popLast() {
+        sentences.append(last + " " + line.dropFirst(2))
+      } else {
+        sentences.append(line)
+      }
+    }
+  }
+}
+
 /// Plays a script on a pipe from beginning to end.
 func run(
   _ arguments: [String], _ input: String = "", of program: String = Child.path,
   environment: [String] = []
-) throws -> Play.Result {
+) throws -> Run {
   try run(arguments, bytes: Array(input.utf8), of: program, environment: environment)
 }
 
 func run(
   _ arguments: [String], bytes: [UInt8], of program: String = Child.path,
   environment: [String] = []
-) throws -> Play.Result {
+) throws -> Run {
   let play = try Play(arguments, of: program, environment: environment)
   play.send(bytes)
   play.endInput()
@@ -17,22 +49,20 @@ func run(
 }
 
 /// Plays a script with a command line whose words have no blanks.
-func run(
-  _ line: String, _ input: String = "", environment: [String] = []
-) throws -> Play.Result {
-  try run(line.split(separator: " ").map(String.init), input, environment: environment)
+func run(_ line: String, _ input: String = "", environment: [String] = []) throws -> Run {
+  try run(line.words, input, environment: environment)
 }
 
 /// Plays line by line on a terminal: waits for a text, types a line, and so on.
 func play(
   _ arguments: [String], of program: String = Child.path, columns: Int = 80,
   environment: [String] = [], _ steps: [(seen: String, typed: String)]
-) throws -> Play.Result {
+) throws -> Run {
   let play = try Play(
     onTerminal: arguments, of: program, columns: columns, environment: environment)
   for (seen, typed) in steps {
     try play.wait(for: seen)
-    play.send(Array(typed.utf8))
+    play.press(typed)
   }
   return try play.finish()
 }
@@ -40,4 +70,7 @@ func play(
 extension String {
   /// What ^D is to a terminal.
   static let endOfInput = "\u{4}"
+
+  /// The words between blanks.
+  var words: [String] { split(separator: " ").map(String.init) }
 }

@@ -72,6 +72,11 @@ final class ScreenPlay {
     for character in text { try press(.character(character)) }
   }
 
+  func resize(to size: Size) throws {
+    emulator.resize(size)
+    try paint()
+  }
+
   /// Lets moments pass until nothing moves.
   func rest() throws {
     var moments = 0

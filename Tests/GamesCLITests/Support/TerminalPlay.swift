@@ -8,14 +8,9 @@
   import Darwin
 #endif
 
-/// A run of the built program on a terminal whose screen the test sees; it is killed when it takes
-/// too long.
-final class TerminalPlay {
-  /// The screen that the program has left behind.
-  struct Trouble: Error { let screen: String }
-
+/// A run of the built program on a terminal whose screen the test sees.
+final class TerminalPlay: Play {
   private(set) var screen: Emulator
-  private let play: Play
 
   /// - Parameter program: what is started instead of the program; a shell, say.
   init(
@@ -23,67 +18,61 @@ final class TerminalPlay {
     size: Size = Size(columns: 80, lines: 24), environment: [String] = []
   ) throws {
     screen = Emulator(size)
-    play = try Play(
+    try super.init(
       onTerminal: arguments, of: program, columns: size.columns, lines: size.lines,
       environment: environment)
   }
-
-  // MARK: What a player does
-
-  /// Closes the window in which the terminal is.
-  func hangUp() { play.stopReading() }
-
-  func press(_ text: String) { send(Array(text.utf8)) }
-  func send(_ bytes: [UInt8]) { play.send(bytes) }
-  func signal(_ signal: Int32) { play.kill(by: signal) }
 
   func resize(to size: Size) {
     screen.resize(size)
     var window = winsize()
     (window.ws_col, window.ws_row) = (UInt16(size.columns), UInt16(size.lines))
-    if let terminal = play.output { _ = ioctl(terminal, UInt(TIOCSWINSZ), &window) }
+    if let terminal = output { _ = ioctl(terminal, UInt(TIOCSWINSZ), &window) }
   }
 
-  // MARK: What is seen
-
-  var isOpen: Bool { play.output != nil }
+  var isOpen: Bool { output != nil }
 
   /// Whether lines are edited and shown by the terminal, as a shell expects.
   var isCooked: Bool {
     var modes = termios()
-    guard let terminal = play.terminal, tcgetattr(terminal, &modes) == 0 else { return false }
+    guard let terminal, tcgetattr(terminal, &modes) == 0 else { return false }
     let wanted = tcflag_t(ICANON | ECHO | ISIG)
     return modes.c_lflag & wanted == wanted && modes.c_iflag & tcflag_t(ICRNL) != 0
   }
 
-  func wait(for text: String) throws { try wait { $0.text.contains(text) } }
+  /// Whether nothing of the program is left on the terminal.
+  var isRestored: Bool {
+    !screen.isFullScreen && screen.isCursorVisible && !screen.reportsClicks && isCooked
+  }
 
-  func wait(until condition: (Emulator) -> Bool) throws {
-    while !condition(screen) {
-      guard isOpen else { throw Trouble(screen: screen.text) }
-      try pump()
+  /// Waits until a text is on the screen.
+  @discardableResult override func wait(for text: String) throws -> String {
+    try wait(for: text) { $0.text.contains(text) }
+    return screen.text
+  }
+
+  func wait(for awaited: String, until condition: (Emulator) -> Bool) throws {
+    while !condition(screen) { try pump(awaiting: awaited) }
+  }
+
+  override var shown: String { screen.text }
+
+  override func receive(awaiting awaited: String) throws {
+    try super.receive(awaiting: awaited)
+    try screen.show(takeOutput()[...])
+  }
+
+  /// Clicks with the first button on a text that is shown, or on one of several; -1 is the last one.
+  func click(_ text: String, number: Int = 0) throws {
+    var places: [(line: Int, column: Int)] = []
+    try wait(for: text) { screen in
+      places = screen.lines.enumerated().flatMap { line, content in
+        content.ranges(of: text).map { (line, content[..<$0.lowerBound].columns) }
+      }
+      return places.count > number
     }
-  }
-
-  /// Waits until the program has taken all that was sent, or has ended.
-  func waitUntilSent() throws { while isOpen, !play.isSent { try pump() } }
-
-  /// Leaves from wherever the player is: out of what is typed, boxes and pages, one by one.
-  func leave() throws {
-    while isOpen {
-      if play.isSent { press("\u{1B}\u{1B}q") }
-      try pump()
-    }
-  }
-
-  /// Waits until the program has ended; returns as a shell does.
-  func finish() throws -> Int32 {
-    while isOpen { try pump() }
-    return try play.finish().status
-  }
-
-  private func pump() throws {
-    do { try play.pump() } catch { throw Trouble(screen: screen.text) }
-    try screen.show(play.takeOutput()[...])
+    let (line, column) = number < 0 ? places[places.count - 1] : places[number]
+    let place = "\(column + 1 + text.columns / 2);\(line + 1)"
+    press("\u{1B}[<0;\(place)M\u{1B}[<0;\(place)m")
   }
 }

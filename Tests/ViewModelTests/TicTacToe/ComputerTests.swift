@@ -41,21 +41,4 @@ struct ComputerTests {
     viewModel.playAgain()
     #expect(viewModel.drawing == "........X" && viewModel.title.value == "Ann, place your ⭕️")
   }
-
-  @Test("both computers play by themselves, move by move, and perfect ones end in a draw")
-  func bothPerfect() {
-    let viewModel = TicTacToeViewModel(
-      x: "Bot", o: "Bit", computers: [.cross, .circle], random: ScriptedRandom([]))
-    let (cells, title) = (viewModel.cellChanges(), Recorder(viewModel.title))
-    let (prompt, recorded) = (Recorder(viewModel.prompt), Recorder(viewModel.recorded))
-    viewModel.newGame()
-    #expect(!viewModel.drawing.contains("."))
-    let moves = recorded.values.compactMap { $0.last?.wholeNumberValue }
-    #expect(moves.count == 9 && cells.values == CollectionEvent.moves(moves))
-    #expect(
-      title.values == (0..<9).map {
-        $0.isMultiple(of: 2) ? "Bot, place your ❌" : "Bit, place your ⭕️"
-      } + ["Tied game!"])
-    #expect(prompt.values == [""])
-  }
 }

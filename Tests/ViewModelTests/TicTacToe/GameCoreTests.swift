@@ -89,14 +89,6 @@ struct GameCoreTests {
     #expect(TicTacToeViewModel.texts.title == "Tic-tac-toe")
   }
 
-  @Test("a cell shows its marker as a picture, as a letter, and no longer its number")
-  func cells() {
-    let viewModel = TicTacToeViewModel.blobs()
-    viewModel.play([5, 9])
-    #expect(viewModel.board[4] == Tile("X", sign: "❌", look: .first))
-    #expect(viewModel.board[8] == Tile("O", sign: "⭕️", look: .second))
-  }
-
   @Test(
     "testGameFlow, for each of the eight lines: it wins and is shown, with any empty cells around it",
     arguments: [

@@ -5,36 +5,25 @@ import ViewModels
 
 @Suite("Tic-tac-toe: labels before, during and after a game")
 struct NewGameLabelTests {
-  @Test("during a game that is won, each label changes once for each move")
-  func labelsOfAWonGame() {
+  @Test(
+    "each label changes once for each move of a game, which is won or a tie",
+    arguments: [
+      ([4, 7, 5, 8, 6], "No active game", "The winner is Cross"),
+      ([1, 9, 4, 7, 8, 6, 3, 2, 5], "I can't tell whose turn it is...", "Tied game!"),
+    ])
+  func labels(moves: [Int], lastTurn: String, end: String) {
     let form = NewGameViewModel("Ann", "Bob")
     let (names, turn) = (Recorder(form.names), Recorder(form.turn))
     let (winner, canMakeMove) = (Recorder(form.winner), Recorder(form.canMakeMove))
     form.letsPlay()
-    form.game.value?.play([4, 7, 5, 8, 6])
+    form.game.value?.play(moves)
     #expect(names.values == ["Please enter names of players", "Ann (X) vs Bob (O)"])
-    #expect(
-      turn.values == [
-        "No active game", "Current turn: Cross", "Current turn: Circle", "Current turn: Cross",
-        "Current turn: Circle", "Current turn: Cross", "No active game",
-      ])
-    #expect(winner.values == ["No winner yet", "The winner is Cross"])
+    let turns = moves.indices.map {
+      "Current turn: \($0.isMultiple(of: 2) ? "Cross" : "Circle")"
+    }
+    #expect(turn.values == ["No active game"] + turns + [lastTurn])
+    #expect(winner.values == ["No winner yet", end])
     #expect(canMakeMove.values == [false, true, false])
-  }
-
-  @Test("a full board without a winner has no turn, and is a tie")
-  func labelsOfADraw() {
-    let form = NewGameViewModel("Ann", "Bob")
-    form.letsPlay()
-    let (turn, winner) = (Recorder(form.turn), Recorder(form.winner))
-    let canMakeMove = Recorder(form.canMakeMove)
-    form.game.value?.play([1, 9, 4, 7, 8, 6, 3, 2, 5])
-    #expect(
-      turn.values
-        == (0..<9).map { "Current turn: \($0.isMultiple(of: 2) ? "Cross" : "Circle")" }
-        + ["I can't tell whose turn it is..."])
-    #expect(winner.values == ["No winner yet", "Tied game!"])
-    #expect(canMakeMove.values == [true, false])
   }
 
   @Test("playing again resets the labels, and after a game they ask for names again")

@@ -6,81 +6,23 @@ import ViewModels
 @testable import GameShell
 @testable import Terminal
 
-@Suite("Full screen: the same game as in lines")
-struct EquivalenceTests {
-  static let games = [
-    "match", "match --engine=wild --take-at-most=12", "tictactoe --level=easy", "connectfour",
-  ]
-
-  @Test(
-    "random moves, hints, undos and new games show what line mode prints", arguments: games,
-    1...InputTests.fuzzCount)
-  func lines(words: String, seed: UInt64) throws {
-    let words = words.split(separator: " ").map(String.init)
-    let play = try ScreenPlay(words, size: Size(columns: 80, lines: 60), comparingEvery: 20)
-    let scene = try #require(play.scene)
-    var (said, new): ([String], [String]) = ([], [])
-    for signal in [scene.game.announced, scene.game.hinted, scene.game.moveRefused] {
-      signal.observeValues { new.append($0) }
-    }
-    var random = SeededRandom(seed: seed)
-    var lines: [String] = []
-    while scene.game.outcome.value == nil, lines.count < 60 {
-      let line: String
-      switch Int.random(in: 0...9, using: &random) {
-      case 0 where scene.game.undo.isEnabled.value: line = "undo"
-      case 1: line = "hint"
-      case 2 where lines.count % 7 == 6: line = "new"
-      default: line = "\(Int.random(in: 0...9, using: &random))"
-      }
-      lines.append(line)
-      switch line {
-      case "undo": try play.type("u")
-      case "hint": try play.type("t")
-      case "new":
-        try play.type("n")
-        if play.text.contains("A new game?") { try play.press(.enter) }
-      default:
-        try play.type(line)
-        if !scene.game.hasOneKeyMoves.value { try play.press(.enter) }
-      }
-      #expect(play.shows(new.joined(separator: " ")), "\(lines)")
-      #expect(play.shows(scene.game.status.value) && play.shows(scene.game.prompt.value))
-      said += new
-      new = []
-    }
-    let end = scene.game.outcome.value == nil ? ["quit"] : []
-    let result = try run(
-      words + ["--seed=1"], (lines + end).map { $0 + "\n" }.joined(), of: program(of: words))
-    #expect(result.status == 0)
-    let printed = result.sentences.map { $0.replacing(#/^line \d+: /#, with: "") }
-    #expect(printed.filter(Set(said).contains).suffix(said.count) == said)
-    let ending = Strings.ending(scene.game.result.value, scene.game.score.value)
-    try play.rest()
-    #expect(play.shows(ending) && (ending.isEmpty || printed.contains(ending)))
-    #expect(printed.contains(scene.game.status.value))
-  }
-
-  private func program(of words: [String]) -> String {
-    Child.path(of: words[0] == "connectfour" ? "ConnectFour" : "games-cli")
-  }
-
+@Suite("Full screen: any keys")
+struct AnyKeyTests {
   @Test(
     "no keys and clicks stop the program or make an illegal move, at any size",
-    arguments: games + ["match --matches=1000 --take-at-most=400", ""],
-    1...InputTests.fuzzCount)
+    arguments: [
+      "match", "match --engine=wild --take-at-most=12", "tictactoe --level=easy", "connectfour",
+      "match --matches=1000 --take-at-most=400", "",
+    ],
+    1...Scenario.fuzzCount)
   func randomInput(words: String, seed: UInt64) throws {
     let folder = try TemporaryFolder()
     var random = SeededRandom(seed: seed)
-    let sizes = [
-      Size(columns: 40, lines: 12), Size(columns: 80, lines: 24), Size(columns: 97, lines: 31),
-    ]
     var (files, moves): ([String], Int) = ([], 0)
     func begin() throws -> ScreenPlay {
       files.append("\(folder.path)/\(files.count)")
       return try ScreenPlay(
-        words.split(separator: " ").map(String.init), size: sizes.randomElement(using: &random)!,
-        savedTo: words.isEmpty ? nil : files.last, comparingEvery: 50)
+        words.words, savedTo: words.isEmpty ? nil : files.last, comparingEvery: 50)
     }
     var play = try begin()
     let special: [Key] = [
@@ -89,11 +31,14 @@ struct EquivalenceTests {
     ]
     for _ in 1...250 {
       let size = play.emulator.size
-      switch Int.random(in: 0...9, using: &random) {
+      switch Int.random(in: 0...10, using: &random) {
       case 0...2: try play.type("\(Int.random(in: 0...9, using: &random))")
       case 3: try play.type(String("tunsmhjkl?qx".randomElement(using: &random)!))
       case 4...5: try play.press(special.randomElement(using: &random)!)
       case 6: try play.tick()
+      case 7:
+        let columns = [39, 40, 80, 97].randomElement(using: &random)!
+        try play.resize(to: Size(columns: columns, lines: .random(in: 10...31, using: &random)))
       default:
         let line = Int.random(in: 0..<size.lines, using: &random)
         try play.press(.click(line: line, column: .random(in: 0..<size.columns, using: &random)))
@@ -106,6 +51,30 @@ struct EquivalenceTests {
       moves += replay.count
     }
     #expect(words.isEmpty || moves > 1)
+  }
+
+  @Test("patches have the same result as writing everything anew, for any drawings")
+  func patches() throws {
+    var random = SeededRandom(seed: 8)
+    let words = ["match", "❌", "⭕️", "漢字", "e\u{301}", " ", "  ", "👨‍👩‍👧", "●│", "a漢b"]
+    let styles: [Style] = [.normal, .strong, .winning, .selected]
+    let size = Size(columns: 20, lines: 4)
+    for hasColors in [true, false] {
+      var (painter, emulator) = (Painter(hasColors: hasColors), Emulator(size))
+      var screen = Screen(size)
+      for _ in 1...300 {
+        if Int.random(in: 1...20, using: &random) == 1 { screen = Screen(size) }
+        for _ in 1...Int.random(in: 1...4, using: &random) {
+          screen.canvas.put(
+            words.randomElement(using: &random)!, line: .random(in: 0..<4, using: &random),
+            column: .random(in: 0..<20, using: &random), styles.randomElement(using: &random)!)
+        }
+        try emulator.show(painter.paint(screen))
+        var (whole, another) = (Emulator(size), Painter(hasColors: hasColors))
+        try whole.show(another.paint(screen))
+        try #require(emulator.cells == whole.cells && emulator.text == screen.text)
+      }
+    }
   }
 
   @Test("scenes, forms and view models are released when they are left")

@@ -1,0 +1,139 @@
+import Bindings
+import BindingsTesting
+import Foundation
+import Testing
+import ViewModels
+
+@testable import GameShell
+
+/// What a player does in a game, at whatever front end.
+struct Scenario: Sendable, CustomTestStringConvertible {
+  enum Step: Sendable {
+    /// A move, or a word instead of one.
+    case line(String)
+    /// Opens the form, enters the first value that each row allows, and chooses “Done”.
+    case settings
+  }
+
+  let testDescription: String
+  /// Whether the lines are words and moves that keys in full screen stand for.
+  let hasKeys: Bool
+  let steps: @Sendable (Sample) throws -> [Step]
+
+  private init(
+    _ name: String, hasKeys: Bool = true, _ steps: @escaping @Sendable (Sample) throws -> [Step]
+  ) {
+    (testDescription, self.hasKeys, self.steps) = (name, hasKeys, steps)
+  }
+
+  static let all =
+    [
+      Scenario("a whole game") { $0.moves.map(Step.line) },
+      Scenario("a game of which each move is hinted, made, taken back and made again") { sample in
+        sample.moves.dropLast().flatMap { ["hint", $0, "u", $0] }.map(Step.line)
+          + sample.moves.suffix(1).map(Step.line)
+      },
+      Scenario("quit at once") { _ in [.line("quit")] },
+      Scenario("words and refused moves, then a new game to its end", hasKeys: false) { sample in
+        let words = ["undo", "hint", sample.refused, "h", sample.moves[0], "UNDO", "undo"]
+        return (words + [sample.moves[0], "new"] + sample.moves).map(Step.line)
+      },
+      Scenario("new settings in a game, a new game, and quit", hasKeys: false) { sample in
+        [.line(sample.moves[0]), .settings, .line("hint"), .line("new"), .line("hint"), .line("q")]
+      },
+      Scenario("numbers at the edges of Int, which are no moves", hasKeys: false) { sample in
+        (edges + sample.moves).map(Step.line)
+      },
+    ] + (1...fuzzCount).map(random)
+
+  static let edges =
+    [Int.min, Int.min + 1, -1, 0, Int.max - 1, Int.max].map { "\($0)" }
+    + ["9223372036854775808", "-9223372036854775809", "+0", "1e3", "0x1"]
+
+  /// `FUZZ_COUNT` says how many seeds are played.
+  static let fuzzCount: UInt64 = {
+    let environment = ProcessInfo.processInfo.environment
+    return UInt64(environment["FUZZ_COUNT"] ?? "") ?? (environment["THOROUGH"] == nil ? 2 : 20)
+  }()
+
+  private static func random(_ seed: UInt64) -> Scenario {
+    Scenario("random digits, hints, undos and new games, seed \(seed)") { sample in
+      var random = SeededRandom(seed: seed)
+      let game = try sample.make()
+      game.newGame()
+      var lines: [String] = []
+      while game.outcome.value == nil, lines.count < 40 {
+        let line =
+          switch Int.random(in: 0...9, using: &random) {
+          case 0 where game.undo.isEnabled.value: "undo"
+          case 1: "hint"
+          case 2 where lines.count % 7 == 6: "new"
+          default: "\(Int.random(in: 0...9, using: &random))"
+          }
+        lines.append(line)
+        Said.enter(line, into: game)
+      }
+      return (lines + (game.outcome.value == nil ? ["quit"] : [])).map(Step.line)
+    }
+  }
+}
+
+/// What the view model says in a scenario: the front ends have to say the same.
+struct Said {
+  /// The lines in which a player types the scenario.
+  let lines, sentences, results, recorded: [String]
+  /// The sentences before the first line.
+  let beginning: [String]
+  let isOver: Bool
+
+  init(_ scenario: Scenario, _ sample: Sample) throws {
+    let game = try sample.make()
+    var (lines, sentences): ([String], [String]) = ([], [])
+    let (results, recorded) = (Recorder(game.result), Recorder(game.recorded))
+    for signal in [game.announced, game.hinted, game.moveRefused] {
+      signal.observeValues { sentences.append($0) }
+    }
+    game.newGame()
+    beginning = sentences
+    for step in try scenario.steps(sample) {
+      switch step {
+      case .line(let line):
+        lines.append(line)
+        if let refusal = Self.enter(line, into: game) { sentences.append(refusal) }
+      case .settings: lines += try Self.fillForm(of: game)
+      }
+    }
+    isOver = game.outcome.value != nil
+    (self.lines, self.sentences) = (lines, sentences)
+    (self.results, self.recorded) = (results.values.filter { !$0.isEmpty }, recorded.values)
+  }
+
+  /// Does what a line says; returns why a front end refuses it.
+  @discardableResult static func enter(_ line: String, into game: any Game) -> String? {
+    let words = Word.meant(by: line)
+    if words.count > 1 { return Strings.severalWords(line, words) }
+    switch words.first {
+    case .hint: game.hint()
+    case .undo: game.undo()
+    case .new: game.newGame()
+    case nil: game.enter(line)
+    default: break
+    }
+    return nil
+  }
+
+  /// Fills the form of the settings; returns the lines that do the same.
+  private static func fillForm(of game: any Game) throws -> [String] {
+    let opened = Recorder(game.settingsOpened)
+    game.openSettings()
+    let form = try #require(opened.values.first)
+    let rows = form.rows.enumerated().flatMap { index, row in
+      let value = row.allowed.words[0]
+      let text = if case .text = row.control { "Zoë \(index)" } else { value }
+      #expect(row.enter(text))
+      return ["\(index + 1)", text]
+    }
+    form.finish()
+    return ["settings"] + rows + ["\(form.rows.count + 1)"]
+  }
+}
