@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "CBindings", targets: ["CBindings"]),
     .library(name: "BindingsTesting", targets: ["BindingsTesting"]),
     .library(name: "BindingsSwiftTesting", targets: ["BindingsSwiftTesting"]),
+    .library(name: "GraphPage", targets: ["GraphPage"]),
     .library(name: "MatchModel", targets: ["MatchModel"]),
     .library(name: "TicTacToeModel", targets: ["TicTacToeModel"]),
     .library(name: "ViewModels", targets: ["ViewModels"]),
@@ -26,13 +27,17 @@ let package = Package(
     .target(name: "CBindings"),
     .target(name: "Bindings", dependencies: ["CBindings"]),
     .target(name: "BindingsTesting", dependencies: ["Bindings"]),
-    .target(name: "BindingsSwiftTesting", dependencies: ["Bindings", "BindingsTesting"]),
+    // A page that shows a dependency graph and what happens in it.
+    .target(name: "GraphPage", dependencies: ["Bindings"]),
+    .target(
+      name: "BindingsSwiftTesting", dependencies: ["Bindings", "BindingsTesting", "GraphPage"]),
     .target(name: "MatchModel"),
     .target(name: "TicTacToeModel"),
     .target(name: "ViewModels", dependencies: ["Bindings", "MatchModel", "TicTacToeModel"]),
     .target(name: "Terminal", dependencies: ["Bindings"]),
     .target(
-      name: "GameShell", dependencies: ["Bindings", "BindingsTesting", "Terminal", "ViewModels"]),
+      name: "GameShell",
+      dependencies: ["Bindings", "BindingsTesting", "GraphPage", "Terminal", "ViewModels"]),
     .executableTarget(
       name: "games-cli", dependencies: ["Bindings", "GameShell", "Terminal", "ViewModels"]),
 
@@ -87,7 +92,7 @@ let package = Package(
 
     .testTarget(
       name: "BindingsTests",
-      dependencies: ["Bindings", "BindingsTesting", "BindingsSwiftTesting"],
+      dependencies: ["Bindings", "BindingsTesting", "BindingsSwiftTesting", "GraphPage"],
       exclude: ["ReactiveSwiftCompatibility/ReactiveSwiftSpecs.tsv"]),
     .testTarget(
       name: "BindingsTestingTests",

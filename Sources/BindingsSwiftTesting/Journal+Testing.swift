@@ -1,8 +1,14 @@
+import Bindings
 public import BindingsTesting
+import GraphPage
 import Testing
 
 extension Journal {
   /// Begins to observe, and records failures as issues of the running test.
+  ///
+  /// If there are any, the test has an attachment in the end, “journal.html”: the dependency graph with
+  /// what was set, computed and announced, turn by turn. `swift test --attachments-path DIRECTORY`
+  /// writes it into a directory.
   ///
   /// - SeeAlso: `Journal.init(_:except:called:checks:roundLimit:fileID:filePath:line:report:)`
   public convenience init(
@@ -13,14 +19,24 @@ extension Journal {
     self.init(
       subject, except: exceptions, called: name, checks: checks, roundLimit: roundLimit,
       fileID: fileID, filePath: filePath, line: line, report: record)
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line)
+    receiveFailedTurns = { graph, turns in
+      Attachment.record(
+        graph.page(of: turns, title: "\(location)"), named: "journal.html",
+        sourceLocation: SourceLocation(location))
+    }
   }
 }
 
 /// Records a failure as an issue of the running test, at its line.
 @Sendable func record(_ failure: TestFailure) {
-  let location = failure.location
   Issue.record(
-    Comment(rawValue: failure.message),
-    sourceLocation: SourceLocation(
-      fileID: location.fileID, filePath: location.filePath, line: location.line, column: 1))
+    Comment(rawValue: failure.message), sourceLocation: SourceLocation(failure.location))
+}
+
+extension SourceLocation {
+  fileprivate init(_ location: TestLocation) {
+    self.init(
+      fileID: location.fileID, filePath: location.filePath, line: location.line, column: 1)
+  }
 }

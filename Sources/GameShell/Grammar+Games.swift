@@ -5,7 +5,7 @@ import ViewModels
 extension Grammar {
   static let replay = "replay"
   static let graph = "graph"
-  static let graphFormats = ["text", "mermaid", "dot"]
+  static let graphFormats = ["text", "mermaid", "dot", "html"]
 
   init(_ games: [any Game.Type], program: String) {
     self.init(program, version: "\(program) 0.1.0", summary: Strings.summary(of: games))

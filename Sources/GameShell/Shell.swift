@@ -1,4 +1,5 @@
 import Bindings
+import GraphPage
 import Terminal
 import ViewModels
 
@@ -53,8 +54,27 @@ struct Shell {
     return switch invocation["--format"] {
     case "mermaid": graph.mermaid
     case "dot": graph.dot
+    case "html": page(of: made)
     default: graph.description
     }
+  }
+
+  /// The graph with what three moves cause, each on the first tile that can be played.
+  private func page(of game: any Game) -> String {
+    game.newGame()
+    let graph = Graph.describe(game, values: true)
+    // What nobody observes is not computed.
+    var view = JSONLines { _ in }
+    view.visitOutputs(of: game)
+    var turns: [TracedTurn] = []
+    let trace = Trace(of: game) { turns.append($0) }
+    withExtendedLifetime((view, trace)) {
+      for _ in 1...3 {
+        let moves = game.board.value.indices.lazy.compactMap { game.move(at: $0) }
+        if let move = moves.first { game.enter(move) }
+      }
+    }
+    return graph.page(of: turns, title: type(of: game).texts.title)
   }
 
   private func replay(_ file: String, on console: Console) throws(ExitReason) {

@@ -40,8 +40,8 @@ enum Strings {
     """
   static let aboutGraph = """
     Shows each property, list, signal and action of the game's view model with the values that it \
-    depends on, as text or as a picture for Mermaid or Graphviz. To see what each move causes \
-    while you play, use --explain.
+    depends on, as text, as a picture for Mermaid or Graphviz, or as a page that also shows, step \
+    by step, what some moves cause. To see that while you play, use --explain.
     """
   static let aboutJSON = """
     With --json each line of the output is an object. At the beginning each output of the view \

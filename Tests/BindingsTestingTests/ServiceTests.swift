@@ -182,6 +182,22 @@ struct ServiceTests {
 
   // MARK: Swift Testing
 
+  @Test("a journal with failures gives its graph and its turns to the adapter, once, at the end")
+  func turns() {
+    for isFailing in [true, false] {
+      let pile = PileViewModel(3)
+      let journal = Journal(pile, report: failures.note)
+      var received: [(graph: Graph, turns: [TracedTurn])] = []
+      journal.receiveFailedTurns = { received.append(($0, $1)) }
+      journal.exhaustivity = isFailing ? .on : .off
+      journal.expect(after: pile.take(1))
+      journal.finish()
+      journal.finish()
+      #expect(received.map { $0.graph.nodes.first?.name } == (isFailing ? ["count"] : []))
+      #expect(received.allSatisfy { $0.turns.map { $0.steps.first?.new } == ["2"] })
+    }
+  }
+
   private enum Recorded {
     static let issues = Mutex<[Issue]>([])
 

@@ -27,6 +27,11 @@ struct GraphTests {
     #expect(try graph("--format", "mermaid").lines.first == "flowchart LR")
     let dot = try graph("--format=dot")
     #expect(dot.lines.first == "digraph {" && dot.output.hasSuffix("}\n"))
+    let page = try graph("--format=html")
+    #expect(page.lines.first == "<!doctype html>" && page.output.hasSuffix("</html>\n"))
+    #expect(page.lines.contains("<title>\(sample.game.texts.title)</title>"))
+    #expect(page.lines.count { $0.hasPrefix("{\"title\":") } >= 3)
+    #expect(page.output.contains(#""kind":"notified","text":"sent board to "#))
   }
 
   /// RECORD_GOLDENS=1 puts the pictures as they are now into the page.

@@ -102,7 +102,7 @@ struct OptionTests {
       ("match --full-screen --games 2", "'--full-screen' cannot be used with '--games'"),
       ("match --full-screen", "'--full-screen' needs a terminal to read from and to write to"),
       ("graph chess", "'chess'; allowed is match, tictactoe or ttt"),
-      ("graph match --format png", "allowed is text, mermaid or dot"),
+      ("graph match --format png", "allowed is text, mermaid, dot or html"),
       ("match --matces=3", "unknown option '--matces'; did you mean '--matches'?"),
       (
         "match --matches \(String(repeating: "9", count: 1_000))",

@@ -54,6 +54,8 @@ public struct TracedTurn: Hashable, Sendable {
     public var cause: Cause?
     /// The number of the round.
     public var round = 0
+    /// The identity of the node; `nil` for the beginning of a round.
+    package var identity: NodeIdentity?
   }
 
   /// The cause of a set.
@@ -68,4 +70,15 @@ public struct TracedTurn: Hashable, Sendable {
 
   /// The number of rounds: more than one if observers have set observed values.
   public var rounds: Int { steps.reduce(1) { max($0, $1.round) } }
+}
+
+/// The identity of a part of the graph. It does not count when two descriptions are compared.
+package struct NodeIdentity: Hashable, Sendable {
+  package let identifier: ObjectIdentifier
+
+  package init(_ part: AnyObject) { identifier = ObjectIdentifier(part) }
+
+  package static func == (left: Self, right: Self) -> Bool { true }
+
+  package func hash(into hasher: inout Hasher) {}
 }

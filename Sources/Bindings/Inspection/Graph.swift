@@ -41,6 +41,7 @@ public struct Graph: Hashable, Sendable {
     public let hasEnded: Bool
     /// A description of its value, if values were requested; `nil` for signals and actions.
     public let value: String?
+    package let identity: NodeIdentity
   }
 
   /// A dependency between two nodes.

@@ -140,7 +140,7 @@ extension Node: GraphPart {
       id: id, name: name, kind: kindName, isOutput: isOutput, sourceLocation: sourceLocation,
       height: Int(height),
       observers: observers.count, hasEnded: flags.contains(.ended),
-      value: showsValues ? valueDescription : nil)
+      value: showsValues ? valueDescription : nil, identity: NodeIdentity(self))
   }
 }
 
@@ -157,7 +157,7 @@ extension SignalEntries: GraphPart {
   func described(id: Int, name: String, isOutput: Bool, showsValues: Bool) -> Graph.Node {
     Graph.Node(
       id: id, name: name, kind: kindName, isOutput: isOutput, sourceLocation: nil, height: nil,
-      observers: count, hasEnded: end != nil, value: nil)
+      observers: count, hasEnded: end != nil, value: nil, identity: NodeIdentity(self))
   }
 }
 
@@ -174,7 +174,7 @@ extension Action: GraphPart {
   func described(id: Int, name: String, isOutput: Bool, showsValues: Bool) -> Graph.Node {
     Graph.Node(
       id: id, name: name, kind: kindName, isOutput: isOutput, sourceLocation: nil, height: nil,
-      observers: 0, hasEnded: false, value: nil)
+      observers: 0, hasEnded: false, value: nil, identity: NodeIdentity(self))
   }
 }
 

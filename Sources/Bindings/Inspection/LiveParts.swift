@@ -26,6 +26,8 @@ package struct LiveParts {
 
   /// In the order of `Graph.nodes`, without constants.
   package let parts: [Part]
+  /// The graph, without values.
+  package let graph: Graph
 
   /// Finds the parts.
   ///
@@ -33,7 +35,7 @@ package struct LiveParts {
   package init(of subject: Any) {
     var walk = GraphWalk(showsValues: false)
     walk.visitOutputs(of: subject)
-    let graph = walk.graph
+    graph = walk.graph
     parts = zip(graph.nodes, walk.parts).compactMap { node, part in
       guard node.kind != "constant" else { return nil }
       let description = "\(node.kind)\(node.sourceLocation.map { " at \($0)" } ?? "")"

@@ -180,5 +180,7 @@ extension NodeMetadata {
 }
 
 extension TracedTurn.Step {
-  fileprivate init(_ kind: Kind, _ node: Node) { self.init(kind: kind, name: node.title) }
+  fileprivate init(_ kind: Kind, _ node: Node) {
+    self.init(kind: kind, name: node.title, identity: NodeIdentity(node))
+  }
 }

@@ -19,6 +19,7 @@ extension Journal {
     isFinished = true
     endObservations()
     if checks.contains(.observers) { failOfObservers() }
+    reportTurns()
   }
 
   /// The actions whose work is running.

@@ -1,4 +1,4 @@
-import Bindings
+package import Bindings
 
 /// A record of everything that the outputs of a view model send, and the steps of a test that list
 /// what they should send.
@@ -57,7 +57,8 @@ public final class Journal {
   private let start: TestLocation
   /// The other view models that are observed, by their names in the test.
   var children: [String: () -> AnyObject?] = [:]
-  let report: (TestFailure) -> Void
+  private let receiveFailure: (TestFailure) -> Void
+  private var hasFailed = false
   private(set) weak var subject: AnyObject?
   private let subjectIsObject: Bool
 
@@ -94,6 +95,9 @@ public final class Journal {
   private var turn: OpenTurn?
   private var turnCount = 0
   private var tracedTurns: [Int: TracedTurn] = [:]
+  /// Called once, at the end, if something has failed: with all turns in which outputs sent something,
+  /// and the graph as it was at the beginning.
+  package var receiveFailedTurns: ((Graph, [TracedTurn]) -> Void)?
   /// Failures in the middle of a turn, which are reported at its end, when their cause is known.
   private var waiting: [(message: String, location: TestLocation)] = []
 
@@ -127,7 +131,7 @@ public final class Journal {
   ) {
     self.checks = checks
     self.roundLimit = roundLimit
-    self.report = report
+    receiveFailure = report
     givenName = name
     subjectType = type(of: subject)
     start = TestLocation(fileID, filePath, line)
@@ -210,6 +214,17 @@ public final class Journal {
     } else {
       report(TestFailure(message, at: location))
     }
+  }
+
+  func report(_ failure: TestFailure) {
+    hasFailed = true
+    receiveFailure(failure)
+  }
+
+  func reportTurns() {
+    guard hasFailed else { return }
+    let turns = tracedTurns.sorted { $0.key < $1.key }.map(\.value)
+    receiveFailedTurns?(partsAtBeginning.graph, turns)
   }
 
   func reportWaiting(_ turn: TracedTurn?) {

@@ -29,12 +29,13 @@ struct ImportsTests {
     arguments: [
       ("Bindings", ["CBindings", "Observation", "Synchronization"]),
       ("BindingsTesting", ["Bindings", "Synchronization"] + cLibrary),
-      ("BindingsSwiftTesting", ["Bindings", "BindingsTesting", "Testing"]),
+      ("GraphPage", ["Bindings"]),
+      ("BindingsSwiftTesting", ["Bindings", "BindingsTesting", "GraphPage", "Testing"]),
       ("MatchModel", []),
       ("TicTacToeModel", []),
       ("ViewModels", ["Bindings", "MatchModel", "TicTacToeModel"]),
       ("Terminal", ["Bindings"] + cLibrary),
-      ("GameShell", ["Bindings", "BindingsTesting", "Terminal", "ViewModels"]),
+      ("GameShell", ["Bindings", "BindingsTesting", "GraphPage", "Terminal", "ViewModels"]),
     ])
   func rules(library: String, known: [String]) throws {
     let used = try imports(of: library).reduce(into: Set()) { $0.formUnion($1.modules) }
