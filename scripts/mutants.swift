@@ -165,7 +165,7 @@ func copy(_ root: URL, to folder: URL) throws {
   }
   for part in [
     "Sources/CBindings", "Sources/Bindings", "Sources/BindingsTesting",
-    "Sources/BindingsSwiftTesting", "Tests/BindingsTests",
+    "Sources/BindingsSwiftTesting", "Sources/GraphPage", "Tests/BindingsTests",
   ] {
     try files.copyItem(
       at: root.appendingPathComponent(part), to: folder.appendingPathComponent(part))

@@ -171,7 +171,7 @@ copy() {
   rm -rf "$1/Examples" "$1/Tests" "$1/Sources"
   mkdir -p "$1/Sources" "$1/Tests/ExamplesTests" "$1/Examples"
   local name
-  for name in CBindings Bindings BindingsTesting BindingsSwiftTesting MatchModel; do
+  for name in CBindings Bindings GraphPage BindingsTesting BindingsSwiftTesting MatchModel; do
     ln -s "$PWD/Sources/$name" "$1/Sources/$name"
   done
   for name in "${folders[@]}" Transcripts; do cp -R "Examples/$name" "$1/Examples/$name"; done
@@ -191,7 +191,8 @@ let package = Package(
   targets: [
     .target(name: "CBindings"), .target(name: "Bindings", dependencies: ["CBindings"]),
     .target(name: "BindingsTesting", dependencies: ["Bindings"]),
-    .target(name: "BindingsSwiftTesting", dependencies: ["Bindings", "BindingsTesting"]),
+    .target(name: "GraphPage", dependencies: ["Bindings"]),
+    .target(name: "BindingsSwiftTesting", dependencies: ["Bindings", "BindingsTesting", "GraphPage"]),
     .target(name: "MatchModel"),
     .target(
       name: "ExampleSupport", dependencies: ["MatchModel"], path: "Examples/Support/ExampleSupport"),

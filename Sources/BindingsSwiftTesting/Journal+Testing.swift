@@ -10,15 +10,15 @@ extension Journal {
   /// what was set, computed and announced, turn by turn. `swift test --attachments-path DIRECTORY`
   /// writes it into a directory.
   ///
-  /// - SeeAlso: `Journal.init(_:except:called:checks:roundLimit:fileID:filePath:line:report:)`
+  /// - SeeAlso: `Journal.init(_:except:called:checks:fileID:filePath:line:report:)`
   public convenience init(
     _ subject: Any, except exceptions: Set<String> = [], called name: String? = nil,
-    checks: Checks = .all, roundLimit: Int = 5, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line
+    checks: Checks = .all, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line
   ) {
     self.init(
-      subject, except: exceptions, called: name, checks: checks, roundLimit: roundLimit,
-      fileID: fileID, filePath: filePath, line: line, report: record)
+      subject, except: exceptions, called: name, checks: checks, fileID: fileID,
+      filePath: filePath, line: line, report: record)
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line)
     receiveFailedTurns = { graph, turns in
       Attachment.record(

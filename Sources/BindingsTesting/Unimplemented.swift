@@ -81,7 +81,7 @@ extension SignalProducer {
 
 package func describeEach<each Input>(_ input: repeat each Input) -> [String] {
   var words: [String] = []
-  for value in repeat each input { words.append(SwiftCode.text(of: value) ?? "…") }
+  for value in repeat each input { words.append(SwiftCode.words(for: value)) }
   return words
 }
 

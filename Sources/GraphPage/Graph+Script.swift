@@ -27,7 +27,7 @@ extension Graph {
     svg .output text:first-of-type { font-weight: 600; }
     svg .lit rect { fill: color-mix(in oklab, var(--kind) 18%, var(--ground)); stroke: var(--kind); }
     svg .lit text { fill: var(--ink); } svg .unchanged rect { stroke-dasharray: 5 3; }
-    svg .current rect { stroke-width: 3; }
+    svg .current rect { stroke-width: 3; } svg .current { scroll-margin: 12rem 1rem 1rem; }
     table { width: 100%; margin-top: 1rem; border-collapse: collapse; font-size: .875rem; }
     caption { text-align: start; font-weight: 600; }
     td, th { padding: .25rem .5rem; border-top: 1px solid var(--edge); text-align: start;
@@ -108,7 +108,12 @@ extension Graph {
 
       const positions = turns.flatMap((t, i) => t.steps.map((step, j) => ({step, turn: i, index: j})));
       let at = Math.max(0, positions.findIndex(p => p.turn === turn));
-      const go = to => { at = Math.min(Math.max(to, 0), positions.length - 1); draw(); };
+      const go = to => {
+        at = Math.min(Math.max(to, 0), positions.length - 1);
+        draw();
+        // Where the picture does not fit, the step's node is brought into view.
+        picture.querySelector(".current")?.scrollIntoView({block: "nearest"});
+      };
       const goToTurn = to => {
         const found = positions.findIndex(p => p.turn === to);
         if (found >= 0) go(found);
@@ -147,7 +152,6 @@ extension Graph {
           viewBox: `0 0 ${width} ${bottom}`, "aria-label": "Dependency graph; the table has its steps"},
           ...lines, ...drawn));
         if (!here) return;
-        if (isNarrow) picture.querySelector(".current")?.scrollIntoView({block: "center"});
         now.textContent = `Turn ${here.turn + 1} of ${turns.length}, ${turns[here.turn].title}; `
           + `step ${here.index + 1} of ${steps.length}: ${here.step.text}`;
         table.replaceChildren(

@@ -12,28 +12,26 @@ struct GoldenTests {
     let golden = Golden("Goldens/poem.txt", isRecording: false)
     let poem = "The wind\nthat blows\nthrough reeds\nis old\nand green\n"
     #expect(golden.check(poem) { failures.note($0) })
-    #expect(failures.messages == [])
+    failures.expect()
     let other = "The wind\nthat blows\nthrough trees\nis very\nold\nand green\n"
     #expect(!golden.check(other) { failures.note($0) })
-    #expect(
-      failures.messages == [
-        """
-        The text differs from \(golden.path):
+    failures.expect(
+      """
+      The text differs from \(golden.path):
 
-        Line 3:
-            The wind
-            that blows
-          − through reeds
-          − is old
-          + through trees
-          + is very
-          + old
-            and green
-            
+      Line 3:
+          The wind
+          that blows
+        − through reeds
+        − is old
+        + through trees
+        + is very
+        + old
+          and green
+          
 
-        If the new text is right, record it: run the test with RECORD_GOLDENS=1 in the environment.
-        """
-      ])
+      If the new text is right, record it: run the test with RECORD_GOLDENS=1 in the environment.
+      """)
     #expect(failures.lines == [line])
   }
 
@@ -46,10 +44,8 @@ struct GoldenTests {
     let test = folder.appending(path: "Tests.swift").path
     let missing = Golden("a/b/c.txt", isRecording: false, filePath: test)
     #expect(!missing.check("text") { failures.note($0) })
-    #expect(
-      failures.messages == [
-        "\(missing.path) is missing. Record it, with RECORD_GOLDENS=1 in the environment."
-      ])
+    failures.expect(
+      "\(missing.path) is missing. Record it, with RECORD_GOLDENS=1 in the environment.")
     #expect(
       Golden("a/b/c.txt", isRecording: true, filePath: test).check("text") { failures.note($0) })
     #expect(missing.check("text") { failures.note($0) })

@@ -55,6 +55,6 @@ struct RecorderTests {
       ])
     #expect(recorder.events.count == 13)
     #expect(recorder.replica == ["b", "c", "e"] && list.value == recorder.replica)
-    #expect(failures.messages == [])
+    failures.expect()
   }
 }

@@ -15,14 +15,12 @@ struct ServiceTests {
     #expect(Int.random(in: 1...3, using: &random) == 3)
     #expect(["a", "b"].randomElement(using: &random) == "a")
     #expect((1...9).randomElement(using: &random) == 7)
-    #expect(failures.messages == [])
+    failures.expect()
     #expect((1...2).map { _ in Int.random(in: 1...6, using: &random) } == [3, 3])
-    #expect(
-      failures.messages == [
-        """
-        More was drawn than the 3 picks of this script. Add the next pick, such as (1, of: 3).
-        """
-      ])
+    failures.expect(
+      """
+      More was drawn than the 3 picks of this script. Add the next pick, such as (1, of: 3).
+      """)
     #expect(failures.lines == [line])
   }
 
@@ -59,13 +57,11 @@ struct ServiceTests {
     let advice = """
       Give this test an implementation of it, or change the test so that it does not need one.
       """
-    #expect(
-      failures.messages == [
-        "Unimplemented: Authentication.login(\"Ann\", \"secret\") was called. \(advice)",
-        "Unimplemented: logout() was called. \(advice)",
-        "Unimplemented: name(3) was called. \(advice)",
-        "Unimplemented: confirm(1234) was called. \(advice)",
-      ])
+    failures.expect(
+      "Unimplemented: Authentication.login(\"Ann\", \"secret\") was called. \(advice)",
+      "Unimplemented: logout() was called. \(advice)",
+      "Unimplemented: name(3) was called. \(advice)",
+      "Unimplemented: confirm(1234) was called. \(advice)")
     #expect(failures.lines == [line, line + 1, line + 2, line + 3])
   }
 
@@ -106,7 +102,7 @@ struct ServiceTests {
       pile.take(1)
       return pile
     }
-    #expect(failures.messages == [])
+    failures.expect()
     #expect(screen.title.value == "2 matches")
   }
 
@@ -119,26 +115,24 @@ struct ServiceTests {
       screen.closures.append { _ = pile }
       return (pile, PileViewModel(2))
     }
-    #expect(
-      failures.messages == [
-        """
-        Not released:
+    failures.expect(
+      """
+      Not released:
 
-          the object PileViewModel
-          in the graph: count (property)
-          in the graph: title (map)
-          in the graph: map1 (map)
-          in the graph: take.isEnabled (map)
-          in the graph: matches (following)
-          in the graph: taken (signal)
-          in the graph: emptied (signal)
-          in the graph: take (action)
+        the object PileViewModel
+        in the graph: count (property)
+        in the graph: title (map)
+        in the graph: map1 (map)
+        in the graph: take.isEnabled (map)
+        in the graph: matches (following)
+        in the graph: taken (signal)
+        in the graph: emptied (signal)
+        in the graph: take (action)
 
-        A closure that captures it, an observation that outlives it, or a cycle keeps it alive: what an \
-        observed closure captures lives as long as the observation. Name \
-        objects that may stay alive: expectReleased(keeping: […]).
-        """
-      ])
+      A closure that captures it, an observation that outlives it, or a cycle keeps it alive: what an \
+      observed closure captures lives as long as the observation. Name \
+      objects that may stay alive: expectReleased(keeping: […]).
+      """)
     #expect(failures.lines == [line])
     let leaks = LeakCheck(of: [Screen()])
     #expect(leaks.alive == [])
@@ -174,7 +168,7 @@ struct ServiceTests {
       init(_ count: MutableProperty<Int>) { self.count = count.map { $0 + 1 } }
     }
     expectReleased(keeping: [count], report: failures.note) { View(count) }
-    #expect(failures.messages == [])
+    failures.expect()
     expectReleased(report: failures.note) { View(count) }
     #expect(
       failures.messages.map { $0.contains("\n  in the graph: shared (property)\n") } == [true])

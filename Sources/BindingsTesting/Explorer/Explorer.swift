@@ -59,18 +59,6 @@ public struct Explorer<Subject> {
     invariants.append((name, holds))
   }
 
-  // MARK: One script
-
-  /// Plays a script.
-  ///
-  /// - Parameters:
-  ///   - script: names of intents; unknown names are ignored.
-  ///   - seed: the seed of the view model.
-  /// - Returns: the first failure, with the part of the script that led to it.
-  public func replay(_ script: [String], seed: UInt64) -> Finding? {
-    play(script.compactMap { name in intents.firstIndex { $0.name == name } }, seed: seed)?.finding
-  }
-
   func play(_ script: [Int], seed: UInt64) -> (finding: Finding, script: [Int])? {
     run(script, seed: seed).failure
   }

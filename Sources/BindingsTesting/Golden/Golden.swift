@@ -81,8 +81,7 @@ public struct Golden {
     let diff = LineDiff(expected: left.count, sent: right.count) {
       left[start + $0] == right[start + $1]
     }
-    let line = { String(right[start + $0]) }
-    let changed = diff.text({ String(left[start + $0]) }, line, line)
+    let changed = diff.text({ String(left[start + $0]) }, { String(right[start + $0]) })
     return ([head] + context + [changed] + following).joined(separator: "\n")
   }
 }

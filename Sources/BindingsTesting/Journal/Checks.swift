@@ -19,7 +19,7 @@ extension Journal {
     public static let afterRelease = Checks(rawValue: 1 << 2)
     /// At the end, the view model's graph has as many observers as at the beginning.
     public static let observers = Checks(rawValue: 1 << 3)
-    /// A turn has few rounds: observers do not set values whose observers set values.
+    /// A turn has at most 5 rounds: observers do not set values whose observers set values.
     public static let rounds = Checks(rawValue: 1 << 4)
     /// The events of a list, replayed, give the list.
     public static let replicas = Checks(rawValue: 1 << 5)

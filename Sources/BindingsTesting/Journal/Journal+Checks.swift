@@ -89,7 +89,7 @@ extension Journal {
   func failOfRounds(_ turn: TracedTurn) {
     fail(
       """
-      A turn took \(turn.rounds) rounds, more than \(roundLimit): observers have set values whose \
+      A turn took \(turn.rounds) rounds, more than \(Self.roundLimit): observers have set values whose \
       observers set values. Derive or bind these values.\(Self.why(turn, about: nil))
       """)
   }

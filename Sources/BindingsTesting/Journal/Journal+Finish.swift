@@ -69,30 +69,10 @@ extension Journal {
   /// are released when a step has claimed them, and are left out.
   public func history<Value>(of property: some PropertyProtocol<Value>) -> [Value] {
     guard let output = output(property.identity, sending: Value.self) else { return [] }
-    return ((output.first as? Value).map { [$0] } ?? []) + values(of: output)
-  }
-
-  /// Returns all values that a signal has sent since the journal began.
-  public func history<Value, Failure>(of signal: Signal<Value, Failure>) -> [Value] {
-    output(signal.identity, sending: Value.self).map { values(of: $0) } ?? []
-  }
-
-  /// Returns all brackets that a list has sent since the journal began.
-  public func history<Element>(
-    of list: some ObservableCollection<Element>
-  ) -> [CollectionChange<Element>] {
-    entries.compactMap { entry in
-      guard entry.watched.isOutput(list.identity, sending: CollectionChange<Element>.self),
-        case .bracket(let change, _) = entry.event
-      else { return nil }
-      return change as? CollectionChange<Element>
-    }
-  }
-
-  private func values<Value>(of output: WatchedOutput) -> [Value] {
-    entries.compactMap { entry in
+    let sent = entries.compactMap { entry -> Value? in
       guard entry.watched === output, case .value(let value) = entry.event else { return nil }
       return value as? Value
     }
+    return ((output.first as? Value).map { [$0] } ?? []) + sent
   }
 }

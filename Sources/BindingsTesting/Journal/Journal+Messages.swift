@@ -17,25 +17,20 @@ extension Journal {
         ? "All of this was expected, but in another order:"
         : "The outputs sent something else:"
     let names = diff.pairs.compactMapValues { expected[$0].name }
-    let extra = Self.folded(diff.unexpected.map { sent[$0] })
     let text = Self.shortened(
-      diff.text(
-        { words(expected[$0]) }, { words(sent[$0], names[$0]) },
-        { index in extra[diff.unexpected.firstIndex(of: index)!] }))
+      diff.text({ words(expected[$0]) }, { words(sent[$0], names[$0]) }))
     let unexpected = diff.unexpected.first.map { sent[$0] }
     let why = tracedTurn(of: unexpected).map { Self.why($0, about: unexpected) } ?? ""
     let hints = expected.indices.compactMap { index in
       diff.isMissing(index) ? hint(expected[index]) : nil
     }
-    let proposal = proposal(sent, names)
     let accepted =
       isReordered
       ? "To accept the actual order, write in the step:"
       : "To accept what has happened, write in the step:"
     fail(
       "\(title)\n\n\(text)\(Self.paragraph(hints))\(Self.paragraph(state))\(why)\n\n"
-        + "\(accepted)\(Self.paragraph(proposal.lines))\(proposal.others)"
-        + Self.paragraph(orderHint(expected, sent)),
+        + "\(accepted)\(Self.paragraph(proposal(sent, names)))",
       at: diff.firstMissing.map { expected[$0].location } ?? location)
   }
 
@@ -71,55 +66,19 @@ extension Journal {
     return lines.joined(separator: "\n")
   }
 
-  /// The entries, one line each; equal entries of several outputs in one turn are one line.
-  private static func folded(_ sent: [Entry]) -> [String?] {
-    var lines: [String?] = []
-    for (index, entry) in sent.enumerated() {
-      let alike = sent.indices.filter {
-        entry.turn != nil && sent[$0].turn == entry.turn && sent[$0].text == entry.text
-      }
-      let names = alike.map { sent[$0].watched.allNames }.joined(separator: ", ")
-      lines.append(
-        alike.count < 2 ? entry.description : alike[0] == index ? "\(names) \(entry.text)" : nil)
-    }
-    return lines
-  }
-
   func failOfUnknown(_ expectation: OutputExpectation) {
-    for action in actions {
-      if let part = action.unobservedPart(expectation.identity) {
-        return failOfUnobserved(part, of: action.name, expectation)
-      }
-    }
     fail(
       """
       The journal does not observe the output that \(expectation.text) here.
 
       Reflection cannot find the output, because it is computed or has appeared later, or the test \
-      left it out by “except”. Write before the step:
+      left it out by “except”; or it is a part of an action other than isEnabled, isExecuting of work \
+      that takes time, errors, and values that are not Void. Write before the step:
 
         journal.watch("name", …)
 
       The journal observes: \(outputNames.joined(separator: ", "))
       """, at: expectation.location)
-  }
-
-  private func failOfUnobserved(
-    _ part: String, of action: String, _ expectation: OutputExpectation
-  ) {
-    let name = "\(action).\(part)"
-    let help =
-      part == "isExecuting"
-      ? "The work of \(action) is synchronous, so it never sets isExecuting."
-      : """
-      Of an action, a journal observes isEnabled, isExecuting of work that takes time, errors, and \
-      values that are not Void. To observe this part too, write before the step:
-
-        journal.watch("\(name)", \(path(name)))
-      """
-    fail(
-      "The journal does not observe \(name), of which “\(expectation.text)” is expected here."
-        + Self.paragraph(help), at: expectation.location)
   }
 
   /// Reports what the outputs have sent outside of steps.
@@ -128,10 +87,9 @@ extension Journal {
     let left = unclaimed
     claimed = entries.count
     guard !left.isEmpty else { return }
-    let proposal = proposal(left)
     let when =
       lastStep.map { "after the step at \($0)" } ?? "after the beginning of the journal"
-    let lines = Self.folded(left).compactMap(\.self).map { "  + \($0)" }.joined(separator: "\n")
+    let lines = left.map { "  + \($0)" }.joined(separator: "\n")
     let why = tracedTurn(of: left[0]).map { Self.why($0, about: left[0]) } ?? ""
     fail(
       """
@@ -142,8 +100,8 @@ extension Journal {
       Put the cause into a step, journal.expect(after: …), or claim this:
 
         journal.claim {
-      \(proposal.lines.map { "  \($0)" }.joined(separator: "\n"))
-        }\(proposal.others)
+      \(proposal(left).map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
+        }
       """, at: location)
   }
 
@@ -166,37 +124,26 @@ extension Journal {
     name.map { "\($0) \(entry.text)" } ?? entry.description
   }
 
-  /// The lines of code that accept entries; and the same lines with initializers, which the types may
-  /// not have.
+  /// The lines of code that accept entries.
   ///
   /// - Parameter names: the names in the test of the outputs that the step has expected.
-  private func proposal(
-    _ sent: [Entry], _ names: [Int: String] = [:]
-  ) -> (lines: [String], others: String) {
-    let isHidden = sent.indices.map { self.isHidden(names[$0] ?? sent[$0].output) }
-    func lines(_ code: SwiftCode) -> [String] {
-      sent.indices.filter { !isHidden[$0] }.map {
-        "  " + line(sent[$0], names[$0] ?? sent[$0].output, in: code)
-      }
+  private func proposal(_ sent: [Entry], _ names: [Int: String] = [:]) -> [String] {
+    let names = sent.indices.map { names[$0] ?? sent[$0].output }
+    let lines = sent.indices.filter { !isHidden(names[$0]) }.map {
+      "  \(line(sent[$0], names[$0]))"
     }
-    let (lines, others) = (lines(SwiftCode()), lines(SwiftCode(usesInitializers: true)))
-    let differing = zip(lines, others).filter { $0 != $1 }.map(\.1)
-    let title = "\n\nOr, where the types have such initializers:"
-    var rest = differing.isEmpty ? "" : title + Self.paragraph(differing)
-    let left = Set(
-      sent.indices.filter { isHidden[$0] }.map { sent[$0].output.prefix { $0 != "." } })
-    if !left.isEmpty {
-      let list = left.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
-      rest +=
-        "\n\nA test cannot name what is private. Leave it out of the journal: except: [\(list)]"
-    }
-    return (lines, rest)
+    let left = Set(names.filter(isHidden).map { $0.prefix { $0 != "." } }).sorted()
+    guard !left.isEmpty else { return lines }
+    let list = left.map { "\"\($0)\"" }.joined(separator: ", ")
+    return lines + [
+      "", "A test cannot name what is private. Leave it out of the journal: except: [\(list)]",
+    ]
   }
 
   /// The line of code that accepts an entry.
-  func line(_ entry: Entry, _ name: String, in code: SwiftCode) -> String {
+  func line(_ entry: Entry, _ name: String) -> String {
     let isPath = name.allSatisfy { $0.isLetter || $0.isNumber || "._[]".contains($0) }
-    return "\(isPath ? path(name) : name).\(entry.watched.code(entry.event, in: code))"
+    return "\(isPath ? path(name) : name).\(entry.watched.code(entry.event))"
   }
 
   /// Whether a test cannot name an output or action, because it is private.
@@ -204,12 +151,8 @@ extension Journal {
 
   /// The path by which the test names an output or an action.
   func path(_ name: String) -> String {
-    if let child = children.first(where: { name.hasPrefix("\($0.key).") }) {
-      let rest = String(name.dropFirst(child.key.count + 1))
-      return "\(child.key).\(child.value().map { OutputPath(rest, in: $0).text } ?? rest)"
-    }
-    if name.hasPrefix("\(subjectName).") { return name }
-    return "\(subjectName).\(subject.map { OutputPath(name, in: $0).text } ?? name)"
+    let isComplete = children.contains { name.hasPrefix("\($0).") }
+    return isComplete || name.hasPrefix("\(subjectName).") ? name : "\(subjectName).\(name)"
   }
 
   /// Why an output does not send what is expected: it has ended, or has that value already.
@@ -229,12 +172,6 @@ extension Journal {
   }
 
   private static func paragraph(_ text: String?) -> String { paragraph(text.map { [$0] } ?? []) }
-
-  /// How to ignore the order between outputs, if only that order is wrong.
-  private func orderHint(_ expected: [OutputExpectation], _ sent: [Entry]) -> String? {
-    Self.isSame(arranged(expected, sent), sent)
-      ? "If the test is not about the order between outputs, leave out .inOrder." : nil
-  }
 
   private static func isReordered(_ expected: [OutputExpectation], _ sent: [Entry]) -> Bool {
     guard expected.count == sent.count else { return false }

@@ -15,17 +15,11 @@ extension Journal {
     step(at: TestLocation(fileID, filePath, line), order, expectations, action)
   }
 
-  /// Calls a closure, and expects the outputs to send exactly this; the same as `after`.
-  ///
-  /// - Returns: the result of the action; `nil` if it throws, which is a failure.
-  @discardableResult
+  @available(*, unavailable, message: "write journal.after { … } expect: { … }")
   public func expect<Result>(
-    after actions: () throws -> Result, _ order: Order = .ofEachOutput, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line,
+    after actions: () throws -> Result, _ order: Order = .ofEachOutput,
     @ExpectationBuilder _ expectations: () throws -> [OutputExpectation] = { [] }
-  ) -> Result? {
-    step(at: TestLocation(fileID, filePath, line), order, expectations, actions)
-  }
+  ) -> Result? { nil }
 
   /// Performs several statements as one step, and expects the outputs to send exactly this.
   ///

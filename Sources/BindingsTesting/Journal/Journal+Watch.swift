@@ -38,8 +38,7 @@ extension Journal {
   ///   - name: the name of the view model in the test.
   ///   - child: the view model.
   public func watch(_ name: String, allOf child: Any) {
-    weak let object = Journal.object(in: child)
-    children[name] = { object }
+    children.insert(name)
     var watcher = Watcher(journal: self, exceptions: [], prefix: "\(name).")
     watcher.visitOutputs(of: child)
   }
@@ -152,9 +151,7 @@ extension Journal {
     let probe = sections.probe
     output.now = { probe.value }
     output.observation = sections.bracketsSignal.observeValues { [weak self, weak output] events in
-      guard let self, let output else { return }
-      let change = SectionsChange(events: events)
-      self.note(.bracket(change: change, content: probe.value ?? []), of: output)
+      if let self, let output { self.note(.value(events), of: output) }
     }
   }
 }

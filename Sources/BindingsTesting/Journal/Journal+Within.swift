@@ -62,26 +62,9 @@ extension Journal {
 
   private func hasArrived(_ expected: [OutputExpectation]) -> Bool {
     let sent = unclaimed(for: expected)
-    guard exhaustivity == .off else {
-      return sent.count >= withoutOtherNames(expected, sent).count
-    }
+    guard exhaustivity == .off else { return sent.count >= expected.count }
     return expected.allSatisfy { expectation in
       sent.contains { Self.isMet(expectation, by: $0) }
     }
-  }
-
-  /// Runs a closure, during which steps must list all changes, or need not.
-  @discardableResult
-  public nonisolated(nonsending) func withExhaustivity<Result>(
-    _ exhaustivity: Exhaustivity,
-    _ body: nonisolated(nonsending) () async throws -> Result
-  ) async rethrows -> Result {
-    let before = self.exhaustivity
-    self.exhaustivity = exhaustivity
-    defer {
-      skipUnclaimed()
-      self.exhaustivity = before
-    }
-    return try await body()
   }
 }

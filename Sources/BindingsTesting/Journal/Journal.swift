@@ -55,8 +55,8 @@ public final class Journal {
   private let subjectType: Any.Type
   private let givenName: String?
   private let start: TestLocation
-  /// The other view models that are observed, by their names in the test.
-  var children: [String: () -> AnyObject?] = [:]
+  /// The names in the test of other view models that are observed.
+  var children: Set<String> = []
   private let receiveFailure: (TestFailure) -> Void
   private var hasFailed = false
   private(set) weak var subject: AnyObject?
@@ -67,7 +67,8 @@ public final class Journal {
   var actions: [WatchedAction] = []
   var invariants: [Invariant] = []
   let partsAtBeginning: LiveParts
-  let roundLimit: Int
+  /// The number of rounds that a turn may have.
+  static let roundLimit = 5
 
   /// The number of entries that steps have claimed.
   var claimed = 0 {
@@ -123,14 +124,12 @@ public final class Journal {
   ///   - name: the name of the view model in the test, for the code that failures propose; without
   ///     it, the name in the line that makes the journal.
   ///   - checks: the invariants that are checked in addition to the steps.
-  ///   - roundLimit: the number of rounds that a turn may have, for ``Checks/rounds``.
   public init(
     _ subject: Any, except exceptions: Set<String> = [], called name: String? = nil,
-    checks: Checks = .all, roundLimit: Int = 5, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, report: @escaping (TestFailure) -> Void
+    checks: Checks = .all, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, report: @escaping (TestFailure) -> Void
   ) {
     self.checks = checks
-    self.roundLimit = roundLimit
     receiveFailure = report
     givenName = name
     subjectType = type(of: subject)
@@ -198,7 +197,7 @@ public final class Journal {
   private func turnHasEnded(_ tracedTurn: TracedTurn) {
     if let turn { tracedTurns[turn.number] = tracedTurn }
     turn = nil
-    if tracedTurn.rounds > roundLimit, checks.contains(.rounds) { failOfRounds(tracedTurn) }
+    if tracedTurn.rounds > Self.roundLimit, checks.contains(.rounds) { failOfRounds(tracedTurn) }
     reportWaiting(tracedTurn)
   }
 

@@ -15,7 +15,7 @@ enum OutputEvent {
   var words: String? {
     switch self {
     case .value(let value): described(value)
-    case .bracket(let change, _): change.words
+    case .bracket(let change, _): change.description
     case .failed, .completed, .interrupted: nil
     }
   }
@@ -51,7 +51,7 @@ enum OutputKind {
     case .value(let value) where value is Void: "sends"
     case .value(let value):
       "\(self == .property ? "becomes" : "sends") \(SwiftCode.words(for: value))"
-    case .bracket(let change, _): "sends \(change.words)"
+    case .bracket(let change, _): "sends \(change)"
     case .failed(let error, _): "fails with \(SwiftCode.words(for: error))"
     case .completed(let discarded) where !discarded.isEmpty:
       "completes, and discards \(discarded.joined(separator: ", ")), which waited for a clock"
@@ -61,52 +61,39 @@ enum OutputKind {
   }
 
   /// `becomes("14 matches")`, the expectation that accepts it.
-  func code(_ event: OutputEvent, of type: Any.Type, in code: SwiftCode) -> String {
+  func code(_ event: OutputEvent, of type: Any.Type) -> String {
     switch event {
     case .value(let value) where value is Void && self == .signal: "sends()"
+    case .value(let value) where self == .list:
+      "sends { \(SwiftCode.condition(value, as: type)) }"
     case .value(let value):
-      (self == .property ? "becomes" : "sends") + code.argument(value, as: type)
-    case .bracket(let change, _): "sends\(change.argument(in: code))"
+      (self == .property ? "becomes" : "sends") + SwiftCode.argument(value, as: type)
+    case .bracket(let change, _): "sends\(change.argument)"
     case .failed(let error, let type):
-      "fails" + code.argument(error, as: type, label: "with: ")
+      "fails" + SwiftCode.argument(error, as: type, label: "with: ")
     case .completed: "completes()"
     case .interrupted: "isInterrupted()"
     }
   }
 }
 
-/// The bracket of a list or of sections.
-protocol SentChange {
-  associatedtype Event
-
-  var words: String { get }
-  var events: [Event] { get }
+/// The bracket of a list, of any elements.
+protocol SentChange: CustomStringConvertible {
   var edits: [ListEdit] { get }
-  /// The value that a closure of the test receives.
-  var asReceived: Any { get }
-}
-
-extension SentChange {
   /// The argument of the expectation that accepts the bracket: its events; if elements cannot be
   /// written, a description; if the description does not distinguish values, the edits.
-  func argument(in code: SwiftCode) -> String {
-    let written = events.compactMap { code.comparable($0) }
-    if written.count == events.count { return "(\(written.joined(separator: ", ")))" }
-    return code.description(of: asReceived).map { " { \($0) }" } ?? "(\(edits.code))"
-  }
+  var argument: String { get }
+  /// The events, as values.
+  var values: [Any] { get }
 }
 
 extension CollectionChange: SentChange {
-  var words: String { description }
-  var asReceived: Any { self }
   var edits: [ListEdit] { events.compactMap(\.edit) }
-}
+  var values: [Any] { events }
 
-/// A bracket of sections.
-struct SectionsChange<Section, Row>: SentChange {
-  let events: [SectionEvent<Section, Row>]
-
-  var words: String { events.map(\.description).joined(separator: ", ") }
-  var asReceived: Any { events }
-  var edits: [ListEdit] { events.compactMap(\.edit) }
+  var argument: String {
+    let written = events.compactMap { SwiftCode.comparable($0) }
+    if written.count == events.count { return "(\(written.joined(separator: ", ")))" }
+    return SwiftCode.description(of: self).map { " { \($0) }" } ?? "(\(edits.code))"
+  }
 }

@@ -64,9 +64,7 @@ final class WatchedOutput {
   }
 
   /// Returns the expectation that accepts an event of the output.
-  func code(_ event: OutputEvent, in code: SwiftCode) -> String {
-    kind.code(event, of: sent, in: code)
-  }
+  func code(_ event: OutputEvent) -> String { kind.code(event, of: sent) }
 
   /// Returns the name of a handle.
   func name(of handle: AnyObject?) -> String? {

@@ -132,12 +132,12 @@ public final class Recording {
   }
 
   private func line(_ entry: Journal.Entry) -> String {
-    let line = journal.line(entry, entry.output, in: SwiftCode())
+    let line = journal.line(entry, entry.output)
     // A description names no types.
     if line.hasSuffix(" }") { return line }
     switch entry.event {
     case .value(let value), .failed(let value, _): noteModules(of: value)
-    case .bracket(let change, _): for event in change.events { noteModules(of: event) }
+    case .bracket(let change, _): for event in change.values { noteModules(of: event) }
     case .completed, .interrupted: break
     }
     return line

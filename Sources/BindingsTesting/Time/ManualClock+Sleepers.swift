@@ -4,22 +4,11 @@ extension ManualClock {
   /// The time, and the sleepers.
   struct State {
     var now: Instant
-    /// By their numbers.
-    private(set) var sleepers: [Int: Sleeper] = [:]
-    /// The order in which they are resumed. Those that were canceled are removed later.
-    private var order = Heap<Turn>()
+    /// In the order in which they are resumed.
+    private(set) var sleepers: [Sleeper] = []
     /// Tasks that were canceled before they began to wait.
     var cancelled: Set<Int> = []
     private var count = 0
-
-    private struct Turn: Comparable {
-      let deadline: Instant
-      let number: Int
-
-      static func < (left: Turn, right: Turn) -> Bool {
-        (left.deadline, left.number) < (right.deadline, right.number)
-      }
-    }
 
     init(now: Instant) { self.now = now }
 
@@ -29,28 +18,20 @@ extension ManualClock {
     }
 
     mutating func insert(_ sleeper: Sleeper) {
-      sleepers[sleeper.number] = sleeper
-      order.insert(Turn(deadline: sleeper.deadline, number: sleeper.number))
+      // Mostly, a later one is due later.
+      let index = sleepers.lastIndex { $0.deadline <= sleeper.deadline }.map { $0 + 1 } ?? 0
+      sleepers.insert(sleeper, at: index)
     }
 
     mutating func remove(_ number: Int) -> Sleeper? {
-      let sleeper = sleepers.removeValue(forKey: number)
-      if order.elements.count > 2 * sleepers.count + 64 {
-        order.removeAll { sleepers[$0.number] == nil }
-      }
-      return sleeper
-    }
-
-    mutating func nextDeadline() -> Instant? {
-      while let next = order.elements.first, sleepers[next.number] == nil { _ = order.popFirst() }
-      return order.elements.first?.deadline
+      sleepers.firstIndex { $0.number == number }.map { sleepers.remove(at: $0) }
     }
 
     /// Removes the next sleeper, and advances the time to its deadline.
     mutating func next(until instant: Instant?) -> Sleeper? {
-      guard let deadline = nextDeadline(), deadline <= instant ?? deadline else { return nil }
-      now = max(now, deadline)
-      return order.popFirst().flatMap { sleepers.removeValue(forKey: $0.number) }
+      guard let next = sleepers.first, next.deadline <= instant ?? next.deadline else { return nil }
+      now = max(now, next.deadline)
+      return sleepers.removeFirst()
     }
   }
 

@@ -27,9 +27,7 @@ extension ManualClock {
 
   /// What waits on the clock, in the order in which it is resumed: “until 0.3 seconds: a task”.
   var waiting: [String] {
-    state.withLock { $0.sleepers.values }
-      .sorted { ($0.deadline, $0.number) < ($1.deadline, $1.number) }
-      .map { "until \($0.deadline): \($0.operation)" }
+    state.withLock { $0.sleepers }.map { "until \($0.deadline): \($0.operation)" }
   }
 
   // MARK: All clocks

@@ -79,8 +79,7 @@ public final class ManualClock: SchedulingClock {
   }
 
   deinit {
-    let sleepers = state.withLock { $0.sleepers }
-    for (_, sleeper) in sleepers.sorted(by: { $0.key < $1.key }) { sleeper.release() }
+    for sleeper in state.withLock({ $0.sleepers }) { sleeper.release() }
   }
 
   /// The current time of the clock.
@@ -90,7 +89,7 @@ public final class ManualClock: SchedulingClock {
   public var minimumResolution: Duration { .zero }
 
   /// The next deadline; `nil` if no work waits.
-  public var nextDeadline: Instant? { state.withLock { $0.nextDeadline() } }
+  public var nextDeadline: Instant? { state.withLock { $0.sleepers.first?.deadline } }
 
   /// Whether the operator belongs to the module in which the clock was made, that of the tests. A
   /// view model of another module is refused where no actor runs, as it is with a real clock.

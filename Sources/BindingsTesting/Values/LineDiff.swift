@@ -67,16 +67,12 @@ struct LineDiff {
   }
 
   /// The diff as text: `−` before what is missing, `+` before what was not expected.
-  ///
-  /// - Parameter unexpected: the text of an unexpected line; `nil` if another line includes it.
-  func text(
-    _ expected: (Int) -> String, _ sent: (Int) -> String, _ unexpected: (Int) -> String?
-  ) -> String {
-    lines.compactMap { line in
+  func text(_ expected: (Int) -> String, _ sent: (Int) -> String) -> String {
+    lines.map { line in
       switch line {
       case .same(_, let index): "    \(sent(index))"
       case .missing(let index): "  − \(expected(index))"
-      case .unexpected(let index): unexpected(index).map { "  + \($0)" }
+      case .unexpected(let index): "  + \(sent(index))"
       }
     }
     .joined(separator: "\n")

@@ -14,10 +14,6 @@ public enum ListEdit: Hashable, Sendable {
   case update(at: Int)
   /// An element was moved.
   case move(from: Int, to: Int)
-  /// A section was edited.
-  indirect case section(ListEdit)
-  /// A row of the section at an index was edited.
-  indirect case row(section: Int, ListEdit)
 }
 
 extension CollectionEvent {
@@ -28,17 +24,6 @@ extension CollectionEvent {
     case .deletion(let index, _): .deletion(at: index)
     case .update(let index, _, _): .update(at: index)
     case .move(let from, let to, _): .move(from: from, to: to)
-    case .startChange, .endChange: nil
-    }
-  }
-}
-
-extension SectionEvent {
-  /// The event without its elements; `nil` for the ends of a bracket.
-  var edit: ListEdit? {
-    switch self {
-    case .section(let event): event.edit.map { .section($0) }
-    case .row(let section, let event): event.edit.map { .row(section: section, $0) }
     case .startChange, .endChange: nil
     }
   }

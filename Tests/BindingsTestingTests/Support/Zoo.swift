@@ -71,16 +71,12 @@ final class Zoo {
   let cages: SectionedProperty<String, Animal>
   let cageNames = MutableCollectionProperty<String>()
   // What is in something
-  let guest: Animal? = Animal()
-  let couple = (left: Animal(), right: Animal?.some(Animal()))
-  let line: [Animal?] = [Animal(), Animal()]
-  lazy var late: MutableProperty<Int>? = MutableProperty(0)
-  private(set) lazy var shown = late.map { Property($0) }
+  let couple = (left: Animal(), right: 1)
+  let line = [Animal(), Animal()]
 
   init() {
     let animals = animals
     cages = cageNames.sections { _ in animals }
-    _ = shown
   }
 
   func change() {
@@ -133,10 +129,7 @@ final class Zoo {
     }
     kinds.append(.loading(1))
     dates.append(.distantFuture)
-    guest?.name.value = "Ann"
-    couple.right?.name.value = "Bob"
     couple.left.name.value = "Cid"
-    line[1]?.name.value = "Dan"
-    late?.value = 1
+    line[1].name.value = "Dan"
   }
 }

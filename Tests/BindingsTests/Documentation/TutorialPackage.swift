@@ -96,7 +96,7 @@ final class TutorialPackage {
     }
     """.write(to: runner, atomically: true, encoding: .utf8)
     let program = parent.appendingPathComponent("dinner-tests")
-    let kit = try ["CBindings", "Bindings", "BindingsTesting", "BindingsSwiftTesting"]
+    let kit = try ["CBindings", "Bindings", "BindingsTesting", "BindingsSwiftTesting", "GraphPage"]
       .flatMap(objects)
     try compile(
       swiftFiles(in: tests) + [runner.path, object.path] + kit,
