@@ -109,7 +109,7 @@ struct Shell {
     } else if options.has("--full-screen"), let reason = Strings.whyNotFullScreen(invocation) {
       reason
     } else if options.isFullScreen, game == nil, options.resumed == nil,
-      options.savesTo ?? options.testsIn != nil
+      options.savesTo != nil
     {
       Strings.namelessTranscript(games)
     } else {
@@ -134,7 +134,8 @@ struct Shell {
         current.game, on: console, games: options.games(isInteractive: console.isInteractive),
         savedIn: current.file, explains: options.has("--explain"))
       session = new
-      try RecordedTest.write(to: options.testsIn, of: current) { () throws(ExitReason) in
+      try RecordedTests.write(to: options.testsIn) { record throws(ExitReason) in
+        record(current)
         try new.run(isResumed: current.isResumed)
       }
     }
@@ -171,16 +172,11 @@ struct Shell {
     let code = conclude(nil) { () throws(ExitReason) in
       let stack = SceneStack(isPlain: options.isPlain)
       var screen = FullScreen(stack, hasColors: options.ink.hasColors)
-      let run = { () throws(ExitReason) in
+      let current = try named(kind, words, options)
+      try RecordedTests.write(to: options.testsIn) { record throws(ExitReason) in
+        lobby.record = record
+        if let current { stack.push(lobby.scene(of: current)) } else { stack.push(lobby.menu()) }
         try screen.run { () throws(ExitReason) in try lobby.flush() }
-      }
-      guard let current = try named(kind, words, options) else {
-        stack.push(lobby.menu())
-        return try run()
-      }
-      try RecordedTest.write(to: options.testsIn, of: current) { () throws(ExitReason) in
-        stack.push(lobby.scene(of: current))
-        try run()
       }
     }
     return status(code, lobby.lastOutcome, options)
