@@ -1,4 +1,3 @@
-import BindingsTesting
 import Foundation
 import Testing
 import ViewModels
@@ -220,31 +219,5 @@ struct ProgramTests {
     #expect(play.screen.cells.allSatisfy { $0.style.isEmpty })
     play.press("q")
     #expect(try play.finish().status == 0)
-  }
-
-  @Test(
-    "random bytes lead to no crash, and the terminal is restored", arguments: ["match", "ttt", ""])
-  func fuzz(command: String) throws {
-    var random = SeededRandom(seed: 888)
-    func begin() throws -> TerminalPlay {
-      let play = try TerminalPlay(command.isEmpty ? [] : [command])
-      try play.wait(for: "q Quit")
-      return play
-    }
-    var play = try begin()
-    for _ in 1...20 {
-      // Bytes that send signals have tests of their own.
-      let bytes = (0..<100).map { _ in UInt8.random(in: 0...255, using: &random) }
-      let written = play.screen.written
-      play.send(bytes.filter { ![0x03, 0x1A, 0x1C].contains($0) } + [0x0C, 0x0C, 0x0C])
-      // They have been read when the screen has been drawn again, or the program has ended.
-      try? play.wait(for: "a new drawing") { $0.written > written + 60 }
-      if !play.isOpen {
-        #expect(try play.finish().status == 0 && play.isRestored)
-        play = try begin()
-      }
-    }
-    play.press("\u{3}")
-    #expect(try play.finish().status == 128 + SIGINT && play.isRestored)
   }
 }
