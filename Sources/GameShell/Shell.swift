@@ -49,7 +49,7 @@ struct Shell {
     of game: any Game.Type, _ invocation: Grammar.Invocation
   ) throws(UsageError) -> String {
     let made = game.make(try game.words(completing: [:]), seed: 1)
-    let graph = Graph.describe(made, values: invocation["--values"] != nil)
+    let graph = Graph.describe(made, values: invocation.has("--values"))
     return switch invocation["--format"] {
     case "mermaid": graph.mermaid
     case "dot": graph.dot
@@ -76,13 +76,9 @@ struct Shell {
   private func play(_ invocation: Grammar.Invocation) throws(UsageError) -> Int32 {
     let kind = games.first { $0.texts.name == invocation.command }
     let options = Options(invocation)
-    var given: [String: String] = [:]
-    for (option, text) in invocation.given { given[String(option.name.dropFirst(2))] = text }
     // A bare program with one game plays it.
     let chosen = kind ?? (games.count == 1 ? games[0] : nil)
-    let words = try chosen.map { kind throws(UsageError) in
-      try kind.words(completing: given.filter { kind.settingNames.contains($0.key) })
-    }
+    let words = try chosen.map { kind throws(UsageError) in try kind.words(invocation) }
     if let refusal = refusal(options, invocation, chosen) {
       throw UsageError(refusal, of: invocation.command)
     }

@@ -58,7 +58,7 @@ struct MatchTextTests {
   }
 
   @Test(
-    "at the end the report stays as it was, and the prompt, which says how many may be taken, is empty",
+    "the prompt says how many may be taken, and at the end only the report stays",
     arguments: [
       (5, 3, [3, 1], ["Please start", "I remove 1 match"], ["1..3", "1"]),
       (6, 3, [3, 1], ["Please start", "I remove 1 match"], ["1..3", "1..2"]),
