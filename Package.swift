@@ -116,7 +116,9 @@ let package = Package(
         "Bindings", "BindingsTesting", "BindingsSwiftTesting", "ExampleSupport", "GameTesting",
         "MatchModel", "TicTacToeModel", "ViewModels",
       ]),
-    .testTarget(name: "TerminalTests", dependencies: ["Bindings", "BindingsTesting", "Terminal"]),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Bindings", "BindingsTesting", "Terminal"],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "GamesCLITests",
       dependencies: [

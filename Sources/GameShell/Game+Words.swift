@@ -47,6 +47,12 @@ extension Game {
     return nearest
   }
 
+  /// Completes the settings of a command line.
+  static func words(_ invocation: Grammar.Invocation) throws(UsageError) -> Words {
+    let given = settingNames.compactMap { name in invocation["--\(name)"].map { (name, $0) } }
+    return try words(completing: Words(uniqueKeysWithValues: given))
+  }
+
   private static func refusal(_ name: String, _ word: String, _ allowed: String) -> UsageError {
     UsageError(.notAllowed("--\(name)", word, allowed), of: texts.name)
   }

@@ -16,21 +16,20 @@ struct Options {
 
   init(_ invocation: Grammar.Invocation) {
     self.invocation = invocation
-    func has(_ name: String) -> Bool { invocation[name] != nil }
     // A script remains repeatable.
     let drawn = File.input.isTerminal ? UInt64.random(in: 0...999_999) : 1
     seed = invocation["--seed"].flatMap { UInt64($0) } ?? drawn
     let variable = System.variable("ACCESSIBLE").map { !["", "0", "false"].contains($0) } ?? false
-    isSpoken = has("--accessible") || variable
+    isSpoken = invocation.has("--accessible") || variable
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(System.variable)
       .first { !$0.isEmpty }
     let isUTF8 = locale.map { $0.lowercased().filter { $0 != "-" }.contains("utf8") } ?? true
-    isPlain = has("--plain") || !isUTF8
+    isPlain = invocation.has("--plain") || !isUTF8
     isFullScreen =
-      has("--full-screen") || !isSpoken && Strings.whyNotFullScreen(invocation) == nil
+      invocation.has("--full-screen") || !isSpoken && Strings.whyNotFullScreen(invocation) == nil
   }
 
-  func has(_ name: String) -> Bool { invocation[name] != nil }
+  func has(_ name: String) -> Bool { invocation.has(name) }
 
   var savesTo: String? { invocation["--transcript"] }
   var resumed: String? { invocation["--resume"] }

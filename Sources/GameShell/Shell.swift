@@ -50,7 +50,7 @@ struct Shell {
     of game: any Game.Type, _ invocation: Grammar.Invocation
   ) throws(UsageError) -> String {
     let made = game.make(try game.words(completing: [:]), seed: 1)
-    let graph = Graph.describe(made, values: invocation["--values"] != nil)
+    let graph = Graph.describe(made, values: invocation.has("--values"))
     return switch invocation["--format"] {
     case "mermaid": graph.mermaid
     case "dot": graph.dot
@@ -96,13 +96,9 @@ struct Shell {
   private func play(_ invocation: Grammar.Invocation) throws(UsageError) -> Int32 {
     let kind = games.first { $0.texts.name == invocation.command }
     let options = Options(invocation)
-    var given: [String: String] = [:]
-    for (option, text) in invocation.given { given[String(option.name.dropFirst(2))] = text }
     // A bare program with one game plays it.
     let chosen = kind ?? (games.count == 1 ? games[0] : nil)
-    let words = try chosen.map { kind throws(UsageError) in
-      try kind.words(completing: given.filter { kind.settingNames.contains($0.key) })
-    }
+    let words = try chosen.map { kind throws(UsageError) in try kind.words(invocation) }
     if let refusal = refusal(options, invocation, chosen) {
       throw UsageError(refusal, of: invocation.command)
     }
@@ -129,7 +125,7 @@ struct Shell {
     } else if options.has("--full-screen"), let reason = Strings.whyNotFullScreen(invocation) {
       reason
     } else if options.isFullScreen, game == nil, options.resumed == nil,
-      options.savesTo ?? options.testsIn != nil
+      options.savesTo != nil
     {
       Strings.namelessTranscript(games)
     } else {
@@ -154,7 +150,8 @@ struct Shell {
         current.game, on: console, games: options.games(isInteractive: console.isInteractive),
         savedIn: current.file, explains: options.has("--explain"))
       session = new
-      try RecordedTest.write(to: options.testsIn, of: current) { () throws(ExitReason) in
+      try RecordedTests.write(to: options.testsIn) { record throws(ExitReason) in
+        record(current)
         try new.run(isResumed: current.isResumed)
       }
     }
@@ -191,16 +188,11 @@ struct Shell {
     let code = conclude(nil) { () throws(ExitReason) in
       let stack = SceneStack(isPlain: options.isPlain)
       var screen = FullScreen(stack, hasColors: options.ink.hasColors)
-      let run = { () throws(ExitReason) in
+      let current = try named(kind, words, options)
+      try RecordedTests.write(to: options.testsIn) { record throws(ExitReason) in
+        lobby.record = record
+        if let current { stack.push(lobby.scene(of: current)) } else { stack.push(lobby.menu()) }
         try screen.run { () throws(ExitReason) in try lobby.flush() }
-      }
-      guard let current = try named(kind, words, options) else {
-        stack.push(lobby.menu())
-        return try run()
-      }
-      try RecordedTest.write(to: options.testsIn, of: current) { () throws(ExitReason) in
-        stack.push(lobby.scene(of: current))
-        try run()
       }
     }
     return status(code, lobby.lastOutcome, options)

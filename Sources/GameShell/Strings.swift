@@ -79,7 +79,7 @@ enum Strings {
 
   /// Why the full screen is not possible; `nil` if it is.
   static func whyNotFullScreen(_ invocation: Grammar.Invocation) -> String? {
-    if let option = Options.needLines.first(where: { invocation[$0] != nil }) {
+    if let option = Options.needLines.first(where: invocation.has) {
       return excludes("--full-screen", option)
     }
     guard File.input.isTerminal, File.output.isTerminal else {

@@ -3,26 +3,16 @@
 ///     let rows = Three(Three("a", "b", "c"), Three("d", "e", "f"), Three("g", "h", "i"))
 ///     rows[1][2]    // "f"
 public struct Three<Element> {
-  /// The element at index 0.
-  public var first: Element
-
-  /// The element at index 1.
-  public var second: Element
-
-  /// The element at index 2.
-  public var third: Element
+  /// The elements at the indices 0, 1 and 2.
+  public var first, second, third: Element
 
   /// Creates a collection of the three elements, in this order.
   public init(_ first: Element, _ second: Element, _ third: Element) {
-    self.first = first
-    self.second = second
-    self.third = third
+    (self.first, self.second, self.third) = (first, second, third)
   }
 
   /// Creates a collection of three times the same element.
-  public init(repeating element: Element) {
-    self.init(element, element, element)
-  }
+  public init(repeating element: Element) { self.init(element, element, element) }
 
   /// Returns the three transformed elements.
   ///

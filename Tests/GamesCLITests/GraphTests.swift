@@ -57,7 +57,7 @@ struct GraphTests {
   func explanation() throws {
     let script = "3\n9\nquit\n"
     let lines = try run(["match", "--explain", "--engine=dumb"], script).lines
-    #expect(lines.contains("Set: game, by take(3)."))
+    #expect(lines.contains("Set: game, by the action take(3)."))
     #expect(lines.contains(#"Computed: gameState, from "18 matches" to "14 matches"."#))
     #expect(lines.contains { $0.hasPrefix("Computed, but as before: ") && $0.contains("limit") })
     #expect(lines.contains { $0.hasPrefix("Notified: ") && $0.contains("gameState (1 observer)") })
@@ -80,7 +80,7 @@ struct GraphTests {
       #expect(!computed.isEmpty && Set(values).count == values.count, "\(values)")
       #expect(move.count { $0.hasPrefix("Set: ") } == 1 && move.allSatisfy { $0.count < 240 })
     }
-    #expect(lines.contains { $0.hasPrefix("Set: ") && $0.hasSuffix("by undo().") })
+    #expect(lines.contains { $0.hasPrefix("Set: ") && $0.hasSuffix("by the action undo().") })
   }
 
   @Test(

@@ -72,28 +72,14 @@ struct JSONTests {
     let play = try Play(["match", "--json"])
     #expect(try play.wait(for: #"{"line":0,"result":"done"}"#).contains("18 matches"))
     for (line, answer, said) in [
-      ("3", #"{"line":1,"result":"done"}"#, #""output":"announced""#), ("# no move", "", ""),
-      ("3", #"{"line":3,"result":"done"}"#, #""output":"gameState""#),
-      (
-        "9",
-        #"{"line":4,"result":"refused","reason":"You cannot take 9: take 1, 2 or 3."}"#,
-        #""output":"moveRefused""#
-      ),
-      ("h", #"{"line":5,"result":"refused","reason":"“h” could be hint or help."}"#, ""),
-      (
-        "settings", #"{"line":6,"result":"done"}"#,
-        #"{"question":"Settings","choices":["Initial number of matches: 18 (from the next"#
-      ),
-      ("7", #""reason":"Please type a number from 1 to 6, or quit."}"#, ""),
-      ("6", #"{"line":8,"#, ""),
-      (
-        String(repeating: "1", count: 5_000),
-        #"{"line":9,"result":"refused","reason":"A line has at most 4096 bytes."}"#, ""
-      ),
-      (
-        "help", #"{"line":10,"result":"done"}"#, #"{"message":"For example, 2 takes two matches."}"#
-      ),
-      ("quit", #"{"line":11,"result":"done"}"#, #"{"message":"I hope to see you soon again"}"#),
+      ("3", #"{"line":1,"result":"done"}"#, "13 matches"), ("# no move", "", ""),
+      ("9", #"{"line":3,"result":"refused","reason":"You cannot"#, #""output":"moveRefused""#),
+      ("h", #"{"line":4,"result":"refused","reason":"“h” could be hint or help."}"#, ""),
+      ("settings", #"{"line":5,"result":"done"}"#, #"{"question":"Settings","choices":[""#),
+      ("7", #"{"line":6,"result":"refused","reason":"Please type"#, ""), ("6", #"{"line":7,"#, ""),
+      (String(repeating: "1", count: 5_000), #"{"line":8,"result":"refused","reason":"A line"#, ""),
+      ("help", #"{"line":9,"result":"done"}"#, #"{"message":"\#(MatchViewModel.texts.example)"}"#),
+      ("quit", #"{"line":10,"result":"done"}"#, #"{"message":"\#(Strings.goodbye)"}"#),
     ] {
       play.type(line)
       let text = try play.wait(for: answer)

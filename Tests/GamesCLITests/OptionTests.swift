@@ -8,53 +8,39 @@ import Testing
 struct OptionTests {
   // MARK: Settings
 
-  /// The words that a setting takes, and those at the edges of them.
+  /// The words that a setting takes, and those beyond the edges of them.
   private static func words<S>(_ setting: Setting<S>) -> (taken: [String], refused: [String]) {
-    let numbers = ["\(Int.min)", "-1", "0", "\(Int.max)", "9223372036854775808"]
     switch setting.kind {
     case .number(let all, _):
       let (low, high) = (all.lowerBound, all.upperBound)
       return (
-        ["\(low)", "\(low + 1)", "\(high - 1)", "\(high)"],
-        ["", "x", " \(low)", "1.0", "\(low - 1)", "\(high + 1)"]
-          + numbers.filter { Int($0).map { !all.contains($0) } ?? true }
+        ["\(low)", "\(high)"],
+        ["x", " \(low)", "1.0", "\(low - 1)", "\(high + 1)", "\(Int.max)", "9223372036854775808"]
       )
     case .choice(let all):
-      return (
-        all.map(\.word), ["", "other", all[0].word + " ", all[0].word.uppercased()] + numbers
-      )
+      return (all.map(\.word), ["other", "0", all[0].word + " ", all[0].word.uppercased()])
     case .text(let longest, _):
+      let marks = "a" + String(repeating: "\u{301}", count: 400)
+      let ends = ["\n", "\r\n", "\u{B}", "\u{85}", "\u{2029}", "\u{1B}"].map { "a\($0)b" }
       return (
         ["a", "--o", String(repeating: "字", count: longest), "👨‍👩‍👧‍👦"],
-        [
-          "", String(repeating: "x", count: longest + 1),
-          "a" + String(repeating: "\u{301}", count: 400),
-        ]
-          + ["\n", "\r", "\r\n", "\u{B}", "\u{85}", "\u{2028}", "\u{2029}", "\u{1B}"].map {
-            "a\($0)b"
-          }
+        [String(repeating: "x", count: longest + 1), marks] + ends
       )
-    }
-  }
-
-  /// What the program has against a setting.
-  private func complaint<G: Game>(_: G.Type, _ name: String, _ word: String) -> String? {
-    do throws(UsageError) {
-      _ = try Grammar([G.self], program: "p").parse([G.texts.name, "--\(name)=\(word)"])
-      return nil
-    } catch {
-      return error.message
     }
   }
 
   private func check<G: Game>(_ game: G.Type) {
     for setting in G.Settings.all {
       let (taken, refused) = Self.words(setting)
-      for word in taken { #expect(complaint(game, setting.name, word) == nil, "\(word)") }
-      for word in refused {
-        #expect(
-          complaint(game, setting.name, word)?.hasPrefix("'--\(setting.name)' cannot be '") == true,
-          "\(setting.name) \(word)")
+      for word in taken + refused + [""] {
+        var complaint: String?
+        do throws(UsageError) {
+          let words = [G.texts.name, "--\(setting.name)=\(word)"]
+          _ = try Grammar([game], program: "p").parse(words)
+        } catch { complaint = error.message }
+        let expected = "'--\(setting.name)' cannot be '"
+        #expect((complaint == nil) == taken.contains(word), "\(setting.name) \(word)")
+        #expect(complaint?.hasPrefix(expected) != false)
       }
     }
   }

@@ -128,11 +128,11 @@ struct StreamTests {
     #expect(result.status == 0 && result.errors == "")
   }
 
-  @Test("a failure to write is named, and exits with 74", arguments: ["/dev/full", nil])
-  func failingOutput(file: String?) throws {
-    for words in [["--version"], [], ["ttt", "--x-player=computer"]] {
-      let output = file.map(Child.Stream.file) ?? .closed
-      let result = try Play(words, input: .file("/dev/null"), output: output).finish()
+  @Test("a failure to write is named, and exits with 74", arguments: ["/dev/full", "&-"])
+  func failingOutput(file: String) throws {
+    for words in ["--version", "", "ttt --x-player=computer"] {
+      let script = "\"$0\" \(words) </dev/null >\(file)"
+      let result = try run(["-c", script, Child.path], of: "/bin/bash")
       #expect(result.status == 74)
       #expect(result.errors.hasPrefix("games-cli: cannot write the output: "))
     }

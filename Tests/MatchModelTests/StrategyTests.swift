@@ -16,7 +16,7 @@ extension Strategy {
 @Suite("Strategies")
 struct StrategyTests {
   @Test(
-    "dumb takes one match; smart leaves a lost position, or takes one; wild takes all numbers equally often",
+    "dumb takes one match, smart leaves a lost position, and wild takes any number",
     arguments: 1...9)
   func moves(takeAtMost: Int) {
     let isLost = MatchRulesTests.lostPositions(upTo: 60, takeAtMost: takeAtMost)

@@ -8,7 +8,7 @@ private final class Dialogue {
   private var chunks: [String]
   private var shown = ""
 
-  init(_ mode: OutputMode, _ chunks: String..., columns: Int = .max, isInteractive: Bool = false) {
+  init(_ mode: OutputMode, _ chunks: String..., isInteractive: Bool = false) {
     self.chunks = chunks
     let input = LineReader { [unowned self] buffer throws(ExitReason) in
       guard !self.chunks.isEmpty else { return 0 }
@@ -18,16 +18,17 @@ private final class Dialogue {
     let output = Output { [unowned self] bytes throws(ExitReason) in
       shown += String(decoding: bytes, as: UTF8.self)
     }
-    console = Console(
-      ink: Ink(hasColors: false, isPlain: false), as: mode, isInputForbidden: false,
-      isInteractive: isInteractive, input: input, output: output, columns: { columns }
-    ) { message in
+    func encode(_ message: ConsoleMessage) -> String {
       switch message {
       case .text(let text): "say \(text)"
       case .question(let text, let choices): "ask \(text) \(choices)"
       case .answer(let line, let reason): "answer \(line) \(reason ?? "done")"
       }
     }
+    console = Console(
+      ink: Ink(hasColors: false, isPlain: false), as: mode, isInputForbidden: false,
+      isInteractive: isInteractive, input: input, output: output, columns: { .max },
+      encode: encode)
   }
 
   func add(_ chunks: [String]) { self.chunks += chunks }
@@ -108,19 +109,5 @@ struct ConsoleTests {
         "ask Again? [\"Yes\", \"No\"]", "answer 0 done", "ask Which? [\"Quiet\"]", "answer 1 done",
         "answer 2 done",
       ])
-  }
-
-  @Test("prose is wrapped at the width of the terminal, and nothing is cut or wrapped elsewhere")
-  func width() throws {
-    let text = String(repeating: "word ", count: 30) + "end"
-    for columns in [20, 60] {
-      let console = Dialogue(.drawn, columns: columns)
-      console.console.say(text)
-      #expect(console.lines.count > 1 && console.lines.allSatisfy { $0.count <= columns })
-    }
-    let file = Dialogue(.spoken, text + "\n")
-    file.console.say(text)
-    _ = try file.console.ask("Name: ")
-    #expect(file.lines == [text, "Name: " + text])
   }
 }

@@ -6,6 +6,8 @@ import ViewModels
 final class Lobby {
   /// The outcome of the last game that has ended.
   private(set) var lastOutcome: Outcome?
+  /// Called with each game before it begins.
+  var record: (CurrentGame) -> Void = { _ in }
   private let games: [any Game.Type]
   private let artwork: [String: Artwork]
   private let options: Options
@@ -34,6 +36,7 @@ final class Lobby {
     BindingTarget(on: self) { if let outcome = $1 { $0.lastOutcome = outcome } }
       <~ new.game.outcome
     current = scene
+    record(new)
     if !new.isResumed { new.game.newGame() }
     return scene
   }

@@ -5,7 +5,7 @@ import Terminal
 /// which outputs notified their observers. Each value is named once, also if it has changed several
 /// times.
 ///
-///     Set: game, by take(3).
+///     Set: game, by the action take(3).
 ///     Computed: gameState, from "18 matches" to "13 matches".
 ///     Computed: matches, pile.
 ///     Computed, but as before: limit, prompt.
@@ -23,7 +23,7 @@ enum Explanation {
     var lines = causes.flatMap { cause in
       list(
         "Set", merged(sets.filter { $0.cause == cause }).map(\.name),
-        cause.map { ", by \(text($0))" } ?? "")
+        cause.map { ", by \($0)" } ?? "")
     }
     let computed = merged(turn.steps.filter { $0.kind == .computed })
     let changed = computed.filter(\.isChange)
@@ -59,13 +59,5 @@ enum Explanation {
 
   private static func list(_ title: String, _ names: [String], _ end: String = "") -> [String] {
     names.isEmpty ? [] : ["\(title): \(names.joined(separator: ", "))\(end)."]
-  }
-
-  private static func text(_ cause: TracedTurn.Cause) -> String {
-    switch cause {
-    case .action(let name, let input): "\(name)(\(input == "()" ? "" : input))"
-    case .binding(let name): "a binding from \(name)"
-    case .observer(let name): "an observer of \(name)"
-    }
   }
 }

@@ -20,6 +20,8 @@ extension Grammar {
 
     /// The last value of an option; `nil` if it was not given.
     package subscript(name: String) -> String? { given.last { $0.option.name == name }?.text }
+
+    package func has(_ name: String) -> Bool { self[name] != nil }
   }
 
   enum Token {

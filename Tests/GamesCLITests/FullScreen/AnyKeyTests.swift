@@ -9,7 +9,7 @@ import ViewModels
 @Suite("Full screen: any keys")
 struct AnyKeyTests {
   @Test(
-    "no keys and clicks stop the program or make an illegal move, at any size",
+    "no bytes, keys and clicks stop the program or make an illegal move, at any size",
     arguments: [
       "match", "match --engine=wild --take-at-most=12", "tictactoe --level=easy", "connectfour",
       "match --matches=1000 --take-at-most=400", "",
@@ -24,19 +24,22 @@ struct AnyKeyTests {
       return try ScreenPlay(
         words.words, savedTo: words.isEmpty ? nil : files.last, comparingEvery: 50)
     }
-    var play = try begin()
+    var (play, decoder) = (try begin(), KeyDecoder())
     let special: [Key] = [
       .up, .down, .left, .right, .enter, .enter, .tab, .backTab, .escape, .backspace, .deleteLine,
       .deleteWord, .end, " ", "é", "漢",
     ]
     for _ in 1...250 {
       let size = play.emulator.size
-      switch Int.random(in: 0...10, using: &random) {
+      switch Int.random(in: 0...11, using: &random) {
       case 0...2: try play.type("\(Int.random(in: 0...9, using: &random))")
       case 3: try play.type(String("tunsmhjkl?qx".randomElement(using: &random)!))
       case 4...5: try play.press(special.randomElement(using: &random)!)
       case 6: try play.tick()
       case 7:
+        let bytes = (0..<9).map { _ in UInt8.random(in: 0...255, using: &random) }
+        for key in decoder.keys(from: bytes) where key != .redraw { try play.press(key) }
+      case 8:
         let columns = [39, 40, 80, 97].randomElement(using: &random)!
         try play.resize(to: Size(columns: columns, lines: .random(in: 10...31, using: &random)))
       default:

@@ -1,4 +1,3 @@
-import BindingsTesting
 import Foundation
 import Testing
 import ViewModels
@@ -20,7 +19,7 @@ struct ProgramTests {
       try play.wait(for: "Enter Play")
       play.press(walkthrough.isMatch ? "1" : "2")
     }
-    try play.wait(for: "m Menu")
+    try play.wait(for: Keys.menu)
     #expect(play.screen.isFullScreen && play.screen.reportsClicks)
     for step in walkthrough.steps {
       play.press("t" + step.move)
@@ -37,10 +36,10 @@ struct ProgramTests {
   func mouse(walkthrough: Walkthrough, size: Size) throws {
     let play = try walkthrough.start(size: size)
     if walkthrough.program == Child.path { try play.click(walkthrough.game.texts.title) }
-    try play.click("t Hint")
-    try play.click("? Help")
-    try play.click("Esc Close")
-    try play.wait(for: "q Quit")
+    try play.click(Keys.hint)
+    try play.click(Keys.help)
+    try play.click(Keys.close)
+    try play.wait(for: Keys.quit)
     for (index, step) in walkthrough.steps.enumerated() {
       if !walkthrough.isMatch {
         try play.click(step.move)
@@ -53,9 +52,9 @@ struct ProgramTests {
       try play.wait(for: step)
     }
     try play.waitForEnd(of: walkthrough)
-    if play.screen.text.contains("Esc Close") { try play.click("Esc Close") }
-    try play.click("u Undo")
-    try play.click("q Quit")
+    if play.screen.text.contains(Keys.close) { try play.click(Keys.close) }
+    try play.click(Keys.undo)
+    try play.click(Keys.quit)
     try play.click("[>Leave<]")
     #expect(try play.finish().status == 0 && play.isRestored)
   }
@@ -72,7 +71,7 @@ struct ProgramTests {
     try expect("Take 1: leaving 17 wins.", after: "t")
     try expect("16 matches", after: "1")
     try expect("A new game?", after: "n")
-    try expect("q Quit", after: "\u{1B}")
+    try expect(Keys.quit, after: "\u{1B}")
     try expect("[>New game<]", after: "n")
     try expect("18 matches", after: "\r")
     play.press("nn1")  // A game without a move ends unasked.
@@ -83,17 +82,17 @@ struct ProgramTests {
     try expect("18 matches", after: "\u{1B}[Z\u{1B}[D\r")
     try expect("19 matches", after: "n")
     try expect("The player who takes the last match loses.", after: "?")
-    try expect("m Menu", after: "\u{1B}")
-    try expect("Esc Back", after: "m")
-    try expect("m Menu", after: "\u{1B}")
-    try expect("Esc Back", after: "\u{1B}")
+    try expect(Keys.menu, after: "\u{1B}")
+    try expect(Keys.back, after: "m")
+    try expect(Keys.menu, after: "\u{1B}")
+    try expect(Keys.back, after: "\u{1B}")
     try expect("Cross, place your ❌", after: "\u{1B}[B\r")
     try expect("Circle (O) plays", after: "5")
     try expect("Leave?", after: "q")
-    try expect("m Menu", after: "\u{1B}")
-    try expect("Esc Back", after: "m")
+    try expect(Keys.menu, after: "\u{1B}")
+    try expect(Keys.back, after: "m")
     try expect("Leave?", after: "q")
-    try expect("Esc Back", after: "q")
+    try expect(Keys.back, after: "q")
     try expect("Leave?", after: "\u{4}")
     play.press("\r")
     #expect(try play.finish().status == 0 && play.isRestored)
@@ -101,12 +100,11 @@ struct ProgramTests {
 
   @Test("^L draws everything again, and another size is drawn at once")
   func resizing() throws {
-    let play = try TerminalPlay(["match"])
-    try play.wait(for: "q Quit")
+    let play = try TerminalPlay(drawn: ["match"])
     let written = play.screen.written
     play.press("\u{C}")
     try play.wait(for: "all once more") {
-      $0.written >= 2 * written && $0.text.contains("q Quit")
+      $0.written >= 2 * written && $0.text.contains(Keys.quit)
     }
     play.resize(to: Size(columns: 40, lines: 12))
     try play.wait(for: "\n  ●   ●")
@@ -127,8 +125,7 @@ struct ProgramTests {
   func endings(signal: Int32, isTraced: Bool) throws {
     // The runtime handles signals of a program that it traces, and then the program goes on.
     let tracing = "SWIFT_BACKTRACE=enable=yes,output-to=/dev/null,interactive=no"
-    let play = try TerminalPlay(["match"], environment: isTraced ? [tracing] : [])
-    try play.wait(for: "q Quit")
+    let play = try TerminalPlay(drawn: ["match"], environment: isTraced ? [tracing] : [])
     play.send(signal: signal)
     #expect(try play.finish().status == 128 + signal && play.isRestored)
     #expect(isTraced || play.screen.text.allSatisfy { $0 == "\n" })
@@ -136,21 +133,18 @@ struct ProgramTests {
 
   @Test("^C and ^\\ leave at once", arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT)])
   func interrupt(key: String, signal: Int32) throws {
-    let play = try TerminalPlay(["match"])
-    try play.wait(for: "q Quit")
+    let play = try TerminalPlay(drawn: ["match"])
     play.press("1" + key)
     #expect(try play.finish().status == 128 + signal && play.isRestored)
   }
 
   @Test("a terminal that is closed ends the program, also if its signal is ignored")
   func hangUp() throws {
-    let play = try TerminalPlay(["match"])
-    try play.wait(for: "q Quit")
+    let play = try TerminalPlay(drawn: ["match"])
     play.stopReading()
     #expect(try play.finish().status == 128 + SIGHUP)
     let ignoring = try TerminalPlay(
-      ["-c", "trap '' HUP; exec \"$0\" match", Child.path], of: "/bin/sh")
-    try ignoring.wait(for: "q Quit")
+      drawn: ["-c", "trap '' HUP; exec \"$0\" match", Child.path], of: "/bin/sh")
     ignoring.stopReading()
     #expect(try [0, 66, 74].contains(ignoring.finish().status))
   }
@@ -160,8 +154,7 @@ struct ProgramTests {
     let script = """
       set -m; "$0" match; echo stopped; read line; echo "$line"; fg; echo "end $?"
       """
-    let play = try TerminalPlay(["-c", script, Child.path], of: "/bin/sh")
-    try play.wait(for: "q Quit")
+    let play = try TerminalPlay(drawn: ["-c", script, Child.path], of: "/bin/sh")
     play.press("2")
     try play.wait(for: "You remove 2 matches, leaving 16.")
     play.press("\u{1A}")
@@ -170,7 +163,7 @@ struct ProgramTests {
     play.press("typed to the shell\n")
     try play.wait(for: "You remove 2 matches, leaving 16.")
     #expect(!play.isCooked && play.screen.isFullScreen && play.screen.reportsClicks)
-    try play.click("u Undo")
+    try play.click(Keys.undo)
     try play.wait(for: "You take back your move, leaving 18.")
     play.press("q")
     try play.wait(for: "end 0")
@@ -179,8 +172,7 @@ struct ProgramTests {
 
   @Test("^Z does nothing if no shell could continue the program")
   func suspensionInVain() throws {
-    let play = try TerminalPlay(["match"])
-    try play.wait(for: "q Quit")
+    let play = try TerminalPlay(drawn: ["match"])
     play.press("\u{1A}1")
     try play.wait(for: "You remove 1 match, leaving 17.")
     play.press("uq")
@@ -220,31 +212,5 @@ struct ProgramTests {
     #expect(play.screen.cells.allSatisfy { $0.style.isEmpty })
     play.press("q")
     #expect(try play.finish().status == 0)
-  }
-
-  @Test(
-    "random bytes lead to no crash, and the terminal is restored", arguments: ["match", "ttt", ""])
-  func fuzz(command: String) throws {
-    var random = SeededRandom(seed: 888)
-    func begin() throws -> TerminalPlay {
-      let play = try TerminalPlay(command.isEmpty ? [] : [command])
-      try play.wait(for: "q Quit")
-      return play
-    }
-    var play = try begin()
-    for _ in 1...20 {
-      // Bytes that send signals have tests of their own.
-      let bytes = (0..<100).map { _ in UInt8.random(in: 0...255, using: &random) }
-      let written = play.screen.written
-      play.send(bytes.filter { ![0x03, 0x1A, 0x1C].contains($0) } + [0x0C, 0x0C, 0x0C])
-      // They have been read when the screen has been drawn again, or the program has ended.
-      try? play.wait(for: "a new drawing") { $0.written > written + 60 }
-      if !play.isOpen {
-        #expect(try play.finish().status == 0 && play.isRestored)
-        play = try begin()
-      }
-    }
-    play.press("\u{3}")
-    #expect(try play.finish().status == 128 + SIGINT && play.isRestored)
   }
 }

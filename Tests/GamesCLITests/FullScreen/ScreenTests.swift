@@ -75,7 +75,7 @@ struct ScreenTests {
 
       let keys = play.emulator.lines.suffix(2).joined(separator: "  ")
       #expect(keys.contains(#/ (q|Esc) [A-Z]/#) && !play.text.contains("…"))
-      guard keys.contains("m Menu"), let game = play.scene?.game else { continue }
+      guard keys.contains(Keys.menu), let game = play.scene?.game else { continue }
       for text in [game.heading, game.status, game.prompt, game.result].map(\.value) {
         #expect(play.shows(text))
       }
@@ -88,15 +88,15 @@ struct ScreenTests {
   func disabled() throws {
     for sample in Sample.all {
       let play = try ScreenPlay([sample.name] + sample.options)
-      #expect(play.style(of: "u Undo") == "2" && play.style(of: "t Hint") == "")
+      #expect(play.style(of: Keys.undo) == "2" && play.style(of: Keys.hint) == "")
       try play.rest()
       let before = play.text
       try play.press("u", "x", "%", .click(line: 0, column: 0), .click(line: 99, column: 99))
       #expect(play.text == before)
       for move in sample.moves { try play.type(move) }
       try play.rest()
-      if play.text.contains("Esc Close") { try play.press(.escape) }
-      #expect(play.style(of: "u Undo") == "" && play.style(of: "t Hint") == "2")
+      if play.text.contains(Keys.close) { try play.press(.escape) }
+      #expect(play.style(of: Keys.undo) == "" && play.style(of: Keys.hint) == "2")
       #expect(play.shows(sample.result))
     }
   }

@@ -53,7 +53,22 @@ struct Walkthrough: Sendable, CustomTestStringConvertible {
   }
 }
 
+/// Keys with their titles, as a page shows them.
+enum Keys {
+  static let undo = "u \(Wording.undo)", hint = "t \(Wording.hint)", quit = "q \(Wording.quit)"
+  static let menu = "m \(Strings.menu)", back = "Esc \(Strings.back)"
+  static let help = "? \(WidgetTexts.help)", close = "Esc \(WidgetTexts.close)"
+}
+
 extension TerminalPlay {
+  /// Starts the program, and waits until a page has been drawn.
+  convenience init(
+    drawn arguments: [String], of program: String = Child.path, environment: [String] = []
+  ) throws {
+    try self.init(arguments, of: program, environment: environment)
+    try wait(for: Keys.quit)
+  }
+
   /// Waits until a move and what follows from it are shown, and nothing burns.
   func wait(for step: Walkthrough.Step) throws {
     try wait(for: "\(step)") { screen in

@@ -71,7 +71,6 @@ struct Child {
     case descriptor(Int32)
     /// A file or a terminal, opened by its name.
     case file(String)
-    case closed
   }
 
   static let path = path(of: "games-cli")
@@ -95,7 +94,6 @@ struct Child {
       switch stream {
       case .descriptor(let source): posix_spawn_file_actions_adddup2(&actions, source, target)
       case .file(let name): posix_spawn_file_actions_addopen(&actions, target, name, O_RDWR, 0)
-      case .closed: posix_spawn_file_actions_addclose(&actions, target)
       }
     }
     var attributes = AttributeList()

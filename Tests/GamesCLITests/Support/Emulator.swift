@@ -13,10 +13,6 @@ struct Emulator {
   private(set) var written = 0
   /// Each cell: what it shows, and the parameters of the style in which it was written.
   private(set) var cells: [Cell]
-  /// So many lines of a scrolling region have been blanked.
-  private(set) var blankedRows = 0
-  /// The lines that scroll.
-  private var region: Range<Int>
   private var (line, column) = (0, 0)
   private var style = ""
   private var unread: [UInt8] = []
@@ -30,30 +26,20 @@ struct Emulator {
 
   init(_ size: Size) {
     self.size = size
-    region = 0..<size.lines
     cells = Self.blanks(size.columns * size.lines)
   }
 
   /// What is on the screen, without blanks at the ends of lines.
   var lines: [String] {
     (0..<size.lines).map { line in
-      var row = cells[cells(of: line)].map(\.text).joined()
+      let start = line * size.columns
+      var row = cells[start..<start + size.columns].map(\.text).joined()
       while row.last == " " { row.removeLast() }
       return row
     }
   }
 
   var text: String { lines.joined(separator: "\n") }
-
-  private func cells(of line: Int) -> Range<Int> {
-    line * size.columns..<(line + 1) * size.columns
-  }
-
-  /// The cursor's line before the cursor, with its blanks.
-  var textBeforeCursor: String {
-    let start = line * size.columns
-    return cells[start..<start + column].map(\.text).joined()
-  }
 
   /// The window has been given another size; what is lost and what is new is blank.
   mutating func resize(_ size: Size) {
@@ -137,35 +123,17 @@ struct Emulator {
     case ("H", _) where numbers.count == 2:
       (line, column) = (min(numbers[0], size.lines) - 1, min(numbers[1], size.columns) - 1)
     case ("J", "2"): blank()
-    case ("K", "2"):
-      cells.replaceSubrange(cells(of: line), with: Self.blanks(size.columns))
-      if region.count < size.lines, region.contains(line) { blankedRows += 1 }
-    case ("r", _): region = numbers.count == 2 ? numbers[0] - 1..<numbers[1] : 0..<size.lines
-    case ("L", _) where region.contains(line):
-      for _ in 0..<(numbers.first ?? 1) { moveBlankLine(from: region.upperBound - 1, to: line) }
-    case ("M", _) where region.contains(line):
-      for _ in 0..<(numbers.first ?? 1) { moveBlankLine(from: line, to: region.upperBound - 1) }
     case ("m", "0"): style = ""
     case ("m", _) where !numbers.isEmpty:
       style = numbers.drop { $0 == 0 }.map(String.init).joined(separator: ";")
-    case ("h", "?1049"):
+    case ("h", "?1049"), ("l", "?1049"):
       blank()
-      isFullScreen = true
-    case ("l", "?1049"):
-      blank()
-      isFullScreen = false
-    case ("h", "?25"): isCursorVisible = true
-    case ("l", "?25"): isCursorVisible = false
-    case ("h", "?1006"): reportsClicks = true
-    case ("l", "?1006"): reportsClicks = false
+      isFullScreen = letter == "h"
+    case ("h", "?25"), ("l", "?25"): isCursorVisible = letter == "h"
+    case ("h", "?1006"), ("l", "?1006"): reportsClicks = letter == "h"
     case ("h", "?7"), ("l", "?7"), ("h", "?1000"), ("l", "?1000"): break
     default: throw Unknown(sequence: parameters + String(letter))
     }
-  }
-
-  private mutating func moveBlankLine(from old: Int, to new: Int) {
-    cells.removeSubrange(cells(of: old))
-    cells.insert(contentsOf: Self.blanks(size.columns), at: cells(of: new).lowerBound)
   }
 
   private mutating func blank() { cells = Self.blanks(cells.count) }

@@ -67,16 +67,6 @@ class Play {
     open = [terminal.near]
   }
 
-  /// Starts the program with streams that the test does not touch, but for the errors.
-  init(_ arguments: [String], input: Child.Stream, output: Child.Stream) throws {
-    let errors = try Pair.fromProgram()
-    child = try Child(
-      arguments, environment: Self.environment(), streams: [input, output, .descriptor(errors.far)])
-    close(errors.far)
-    self.errors = errors.near
-    open = [errors.near]
-  }
-
   deinit {
     if !isOver {
       child.send(SIGKILL)

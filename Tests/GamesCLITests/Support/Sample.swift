@@ -54,7 +54,6 @@ struct Sample: Sendable, CustomTestStringConvertible {
     guard case .run(let invocation) = try Grammar([game], program: command).parse(words) else {
       throw UsageError("\(words) plays no game")
     }
-    let given = invocation.given.map { (String($0.option.name.dropFirst(2)), $0.text) }
-    return game.make(try game.words(completing: Dictionary(given) { $1 }), seed: 1)
+    return game.make(try game.words(invocation), seed: 1)
   }
 }

@@ -25,10 +25,10 @@ final class ScreenPlay {
   ///   - words: the command line; without a game it is the menu.
   ///   - file: where the game is saved.
   init(
-    _ words: [String], of games: [any Game.Type] = Sample.games.map(\.game),
-    size: Size = Size(columns: 80, lines: 24), hasColors: Bool = true, savedTo file: String? = nil,
-    comparingEvery interval: Int = 1
+    _ words: [String], size: Size = Size(columns: 80, lines: 24), hasColors: Bool = true,
+    savedTo file: String? = nil, comparingEvery interval: Int = 1
   ) throws {
+    let games = Sample.games.map(\.game)
     (self.hasColors, self.interval) = (hasColors, interval)
     let words = words + ["--seed=1"]
     guard case .run(let invocation) = try Grammar(games, program: "games-cli").parse(words) else {
@@ -41,9 +41,7 @@ final class ScreenPlay {
     painter = Painter(hasColors: hasColors)
     emulator = Emulator(size)
     if let kind = games.first(where: { $0.texts.name == invocation.command }) {
-      let given = invocation.given.map { (String($0.option.name.dropFirst(2)), $0.text) }
-      let words = try kind.words(
-        completing: Dictionary(given) { $1 }.filter { kind.settingNames.contains($0.key) })
+      let words = try kind.words(invocation)
       let game = try CurrentGame(kind, words, seed: options.seed, savedTo: file)
       let scene = lobby.scene(of: game)
       self.scene = scene

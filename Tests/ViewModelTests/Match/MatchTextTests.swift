@@ -58,31 +58,19 @@ struct MatchTextTests {
   }
 
   @Test(
-    "the report stays as it was when the game ends, by the user, the computer, or its first move",
+    "the prompt says how many may be taken, and at the end only the report stays",
     arguments: [
-      (5, 3, [3, 1], ["Please start", "I remove 1 match"]),
-      (6, 3, [3, 1], ["Please start", "I remove 1 match"]), (2, 1, [1], ["Please start"]),
+      (5, 3, [3, 1], ["Please start", "I remove 1 match"], ["1..3", "1"]),
+      (6, 3, [3, 1], ["Please start", "I remove 1 match"], ["1..3", "1..2"]),
+      (2, 1, [1], ["Please start"], ["1"]),
     ])
-  func end(count: Int, takeAtMost: Int, moves: [Int], reports: [String]) {
+  func end(count: Int, takeAtMost: Int, moves: [Int], reports: [String], limits: [String]) {
     let viewModel = MatchViewModel(count, takeAtMost: takeAtMost)
     viewModel.newGame()
-    let report = Recorder(viewModel.moveReport)
+    let (report, prompt) = (Recorder(viewModel.moveReport), Recorder(viewModel.prompt))
     for move in moves { viewModel.take(move) }
     #expect(report.values == reports && viewModel.gameState.value == "0 matches")
-  }
-
-  @Test(
-    "the prompt says how many may be taken, and nothing when the game is over",
-    arguments: [
-      (8, 3, ["Your move (1..3)", "Your move (1..2)", ""]),
-      (3, 2, ["Your move (1..2)", "Your move (1)", ""]),
-    ])
-  func prompt(count: Int, takeAtMost: Int, prompts: [String]) {
-    let viewModel = MatchViewModel(count, takeAtMost: takeAtMost)
-    let prompt = Recorder(viewModel.prompt)
-    while viewModel.takeOne() {}
-    viewModel.newGame()
-    #expect(prompt.values == prompts + [prompts[0]])
+    #expect(prompt.values == limits.map { "Your move (\($0))" } + [""])
   }
 
   // MARK: Sentences

@@ -1,0 +1,68 @@
+import Bindings
+import BindingsTesting
+import Terminal
+import ViewModels
+
+/// Tests of the games that are played, one for each game that the program makes.
+final class RecordedTests {
+  private var sessions: [(current: CurrentGame, recording: Recording)] = []
+
+  /// Plays, and writes the tests of what was played into a new file, also when the player leaves.
+  ///
+  /// - Parameter play: calls its parameter with each game before the game begins.
+  static func write(
+    to name: String?,
+    _ play: (_ record: @escaping (CurrentGame) -> Void) throws(ExitReason) -> Void
+  ) throws(ExitReason) {
+    guard let name else { return try play { _ in } }
+    let file = try File.new(name, "")
+    let tests = RecordedTests()
+    var reason: ExitReason?
+    do throws(ExitReason) { try play { tests.record($0) } } catch { reason = error }
+    try file.append(tests.text)
+    if let reason { throw reason }
+  }
+
+  private func record(_ current: CurrentGame) {
+    let recording = Recording(of: current.game, called: "game")
+    // A form calls no action of the game; the line of a saved game does the same.
+    current.game.recorded.observeValues { line in
+      if line.hasPrefix("settings ") { recording.note("game.replay(\"\(line)\")") }
+    }
+    sessions.append((current, recording))
+  }
+
+  /// The imports of all tests, and then the tests.
+  private var text: String {
+    var (imports, tests): (Set<String>, [String]) = ([], [])
+    for (index, session) in sessions.enumerated() {
+      let kind = type(of: session.current.game)
+      let modules = Set(["ViewModels", String(reflecting: kind).prefix { $0 != "." }])
+      let number = index == 0 ? "a session" : "session \(index + 1)"
+      let lines = session.recording.test(
+        named: "\(kind.texts.title): \(number)",
+        making: kind.code(session.current.words, session.current.seed),
+        importing: modules.map { "import \($0)" }
+      ).split(separator: "\n")
+      imports.formUnion(lines.prefix { $0.hasPrefix("import ") }.map(String.init))
+      tests.append(lines.drop { $0.hasPrefix("import ") }.joined(separator: "\n") + "\n")
+    }
+    let header = imports.sorted().map { $0 + "\n" }.joined()
+    return ([header] + tests).joined(separator: "\n")
+  }
+}
+
+extension Game {
+  /// The code that makes a game with settings that differ from the defaults.
+  fileprivate static func code(_ words: Words, _ seed: UInt64) -> String {
+    func name(of type: Any.Type) -> Substring {
+      String(reflecting: type).drop { $0 != "." }.dropFirst()
+    }
+    let given = Settings.all.compactMap { setting in
+      words[setting.name].flatMap { $0 == setting.get(Settings()) ? nil : (setting.name, $0) }
+    }
+    let list = given.map { "\"\($0)\": \(String(reflecting: $1))" }.joined(separator: ", ")
+    let settings = "\(name(of: Settings.self))(\(given.isEmpty ? "" : "words: [\(list)]"))"
+    return "\(name(of: Self.self))(\(settings), random: SplitMix64(seed: \(seed)))"
+  }
+}

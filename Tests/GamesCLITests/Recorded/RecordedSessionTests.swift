@@ -1,0 +1,49 @@
+import BindingsTesting
+import Testing
+
+/// The tests that the program has written are part of this target: so they compile, and pass.
+@Suite("Tests that the program writes")
+struct RecordedSessionTests {
+  @Test(
+    "a session is written as a test that this target runs",
+    arguments: [
+      (
+        "MatchSession", "match --matches=5 --engine dumb --seed 6",
+        "1 9 undo hint settings 3 2 5 3"
+      ),
+      ("TicTacToeSession", "tictactoe --level easy --x Ann%B", "5 5 quit"),
+    ])
+  func written(name: String, line: String, script: String) throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/Session.swift"
+    let words = line.words.map { $0.replacing("%", with: " ") } + ["--test", file]
+    let input = script.words.map { $0 + "\n" }.joined()
+    #expect(try run(words, input).status == 0)
+    Golden("\(name).swift").check(try folder.read(file)) { Issue.record("\($0)") }
+    // The file is not overwritten.
+    #expect(try run(words, input).status != 0)
+  }
+
+  @Test("in full screen each game that is chosen in the menu is a test, with its settings")
+  func fullScreen() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/Session.swift"
+    let play = try TerminalPlay(["--seed=7", "--full-screen", "--test", file])
+    for (keys, seen) in [
+      ("1", "18 matches"), ("2", "You remove 2 matches, leaving 16."), ("m2\r", "place your ❌"),
+      ("5", "Cross (X) plays 5."), ("q\r", ""),
+    ] {
+      play.press(keys)
+      if !seen.isEmpty { try play.wait(for: seen) }
+    }
+    #expect(try play.finish().status == 0)
+    let test = try folder.read(file)
+    let parts = test.split(separator: "\n@Test(")
+    #expect(parts.count == 3 && parts[0].hasSuffix("import ViewModels\n"))
+    #expect(parts[1].contains("MatchViewModel(MatchSettings(), random: SplitMix64(seed: 7))"))
+    #expect(parts[1].contains("(after: game.enter(\"2\"))") || parts[1].contains("game.takeTwo()"))
+    #expect(parts[1].contains("game.announced.sends(\"You remove 2 matches, leaving 16.\")"))
+    #expect(parts[2].hasPrefix("\"Tic-tac-toe: session 2\")"))
+    #expect(parts[2].contains("game.announced.sends(\"Cross (X) plays 5.\")"))
+  }
+}
