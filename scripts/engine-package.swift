@@ -9,7 +9,9 @@ let package = Package(
     .target(name: "CBindings"),
     .target(name: "Bindings", dependencies: ["CBindings"]),
     .target(name: "BindingsTesting", dependencies: ["Bindings"]),
-    .target(name: "BindingsSwiftTesting", dependencies: ["Bindings", "BindingsTesting"]),
+    .target(name: "GraphPage", dependencies: ["Bindings"]),
+    .target(
+      name: "BindingsSwiftTesting", dependencies: ["Bindings", "BindingsTesting", "GraphPage"]),
     .testTarget(
       name: "BindingsTests",
       dependencies: ["Bindings", "BindingsTesting", "BindingsSwiftTesting"]),

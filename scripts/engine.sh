@@ -8,7 +8,7 @@ package=.build/engine
 rm -rf $package/Tests
 mkdir -p $package/Sources $package/Tests/BindingsTests
 cp scripts/engine-package.swift $package/Package.swift
-for target in CBindings Bindings BindingsTesting BindingsSwiftTesting; do
+for target in CBindings Bindings BindingsTesting GraphPage BindingsSwiftTesting; do
   ln -sfn "$PWD/Sources/$target" $package/Sources/$target
 done
 for folder in Laws ReferenceModel Replicas Collection/Order Signals/Support; do
