@@ -7,7 +7,7 @@ export SWIFT PREFIX DESTDIR
 CHECKS = test lint docs nested api unsafe \
   address coverage thread release builds random hostile ratios mutants tour desktop webview platforms
 
-.PHONY: help check nightly $(CHECKS) format install startup cost
+.PHONY: help check nightly $(CHECKS) format install cost
 
 help:
 	@echo "make check     what every change must pass, as on the CI; in parts:"
@@ -33,8 +33,7 @@ help:
 	@echo "  platforms    the libraries type-checked for Apple's systems"
 	@echo "make format    formats the sources in place"
 	@echo "make install   games-cli, its manual page and completions: PREFIX ($(PREFIX)), DESTDIR"
-	@echo "make startup   how long games-cli takes to start, beside a C hello"
-	@echo "make cost      how long the library takes to build, and what it adds to a program"
+	@echo "make cost      how long the library takes to build, what it adds to a program, how long games-cli takes to start"
 
 check:
 	@scripts/check.sh
@@ -47,9 +46,6 @@ $(CHECKS) format:
 
 install:
 	scripts/install.sh
-
-startup:
-	scripts/startup.sh
 
 cost:
 	@scripts/cost.sh

@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+let settings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+  .map { SwiftSetting.enableUpcomingFeature($0) }
+
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
@@ -17,12 +20,7 @@ let package = Package(
       name: "BindingsWithoutTrace",
       dependencies: [.product(name: "CBindings", package: "swift-bindings")],
       exclude: ["Bindings.docc"],
-      swiftSettings: [
-        .define("BINDINGS_WITHOUT_TRACE"),
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ]),
+      swiftSettings: settings + [.define("BINDINGS_WITHOUT_TRACE")]),
     .executableTarget(
       name: "ratios",
       dependencies: [
@@ -33,12 +31,7 @@ let package = Package(
         .product(name: "ViewModels", package: "swift-bindings"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .treatAllWarnings(as: .error),
-      ]),
+      swiftSettings: settings + [.treatAllWarnings(as: .error)]),
     // What libraries do, as a table.
     .executableTarget(
       name: "behaviors",
@@ -46,12 +39,7 @@ let package = Package(
         .product(name: "Bindings", package: "swift-bindings"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .treatAllWarnings(as: .error),
-      ]),
+      swiftSettings: settings + [.treatAllWarnings(as: .error)]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,9 +2,8 @@
 # Tests the window of Examples/Desktop: every game played under Xvfb, with real clicks and keys. Pictures of the window
 # are left in a temporary folder, or in DESKTOP_SCREENSHOTS.
 #
-# It needs GTK 4, Xvfb, xdotool and ImageMagick. What is missing of them is installed on the CI (CI=true), from Debian's
-# packages. Elsewhere, without GTK nothing is tried, and without the others what needs no screen; the status is then 77:
-# not all was tried.
+# It needs GTK 4, Xvfb, xdotool and ImageMagick. Without GTK nothing is tried, and without the others what needs no
+# screen; the status is then 77: not all was tried.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
@@ -17,7 +16,6 @@ missing() {
   for program in Xvfb xdotool import; do command -v $program >/dev/null || echo $program; done
 }
 
-[ -z "$(missing)" ] || scripts/debian.sh desktop $debian || true
 missing=$(missing | paste -sd, | sed 's/,/, /g')
 if [ -n "$missing" ]; then
   echo "desktop: missing: $missing. On Debian: apt-get install $debian" >&2

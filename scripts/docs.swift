@@ -2,7 +2,7 @@
 //
 // - a public declaration without a comment, in a symbol graph. What the compiler makes and what
 //   satisfies a protocol's requirement need none: the requirement has it.
-// - a symbol on a landing page under a heading that docc has made up
+// - a symbol that no group of topics has, of the module and of each type with a page
 // - a relative link of a page that leads nowhere
 //
 //     swiftc -o check-docs scripts/docs.swift && ./check-docs FOLDER MODULE...
@@ -13,101 +13,72 @@ import Foundation
 
 var mistakes: [String] = []
 
+/// A part of a JSON file.
+@dynamicMemberLookup struct JSON {
+  let value: Any?
+
+  init(_ file: String) throws {
+    value = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: file)))
+  }
+
+  private init(part: Any?) { value = part }
+
+  subscript(dynamicMember key: String) -> JSON { JSON(part: (value as? [String: Any])?[key]) }
+  var all: [JSON] { (value as? [Any] ?? []).map { JSON(part: $0) } }
+  var text: String { value as? String ?? "" }
+}
+
+func files(in folder: String) throws -> [String] {
+  try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+}
+
 // MARK: Public declarations
 
-struct SymbolGraph: Decodable {
-  struct Symbol: Decodable {
-    struct Identifier: Decodable { let precise: String }
-    struct Kind: Decodable { let identifier: String }
-    struct Comment: Decodable {}
-    struct Location: Decodable {
-      struct Position: Decodable { let line: Int }
-      let uri: String
-      let position: Position
-    }
-
-    let identifier: Identifier
-    let kind: Kind
-    let pathComponents: [String]
-    let docComment: Comment?
-    let location: Location?
-  }
-
-  struct Relationship: Decodable {
-    struct Origin: Decodable {}
-
-    let source: String
-    let kind: String
-    let sourceOrigin: Origin?
-  }
-
-  let symbols: [Symbol]
-  let relationships: [Relationship]
-
-  /// What is documented where it is required, or by whoever has required it.
-  var borrowed: Set<String> {
-    Set(
-      relationships.filter { $0.sourceOrigin != nil || $0.kind == "defaultImplementationOf" }
-        .map(\.source))
-  }
-
-  var undocumented: [Symbol] {
-    let borrowed = borrowed
-    return symbols.filter { symbol in
-      symbol.docComment == nil && symbol.location != nil && !borrowed.contains(symbol.precise)
-        && symbol.kind.identifier != "swift.extension"
-    }
-  }
-}
-
-extension SymbolGraph.Symbol {
-  var precise: String { identifier.precise }
-
-  /// Its source location, as compilers write it.
-  var place: String {
-    guard let location else { return "" }
-    let path = location.uri.replacingOccurrences(
-      of: "file://\(FileManager.default.currentDirectoryPath)/", with: "")
-    return "\(path):\(location.position.line + 1)"
-  }
-}
-
 /// - Returns: how many declarations there are.
-func checkComments(_ module: String, in folder: URL) throws -> Int {
-  let files = try FileManager.default.contentsOfDirectory(
-    at: folder.appendingPathComponent("symbols"), includingPropertiesForKeys: nil)
-  let graphs = try files.filter {
-    let name = $0.lastPathComponent
-    return name == "\(module).symbols.json" || name.hasPrefix("\(module)@")
-  }.map { try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0)) }
-  for symbol in graphs.flatMap(\.undocumented) {
-    mistakes.append(
-      "\(symbol.place): \(symbol.pathComponents.joined(separator: ".")) has no comment")
+func checkComments(_ module: String, in folder: String) throws -> Int {
+  let names = try files(in: "\(folder)/symbols")
+    .filter { $0 == "\(module).symbols.json" || $0.hasPrefix("\(module)@") }
+  return try names.reduce(0) { count, name in
+    let graph = try JSON("\(folder)/symbols/\(name)")
+    // What is documented where it is required, or by whoever has required it.
+    let borrowed = Set(
+      graph.relationships.all
+        .filter { $0.sourceOrigin.value != nil || $0.kind.text == "defaultImplementationOf" }
+        .map(\.source.text))
+    for symbol in graph.symbols.all
+    where symbol.docComment.value == nil && symbol.location.value != nil
+      && symbol.kind.identifier.text != "swift.extension"
+      && !borrowed.contains(symbol.identifier.precise.text)
+    {
+      let line = (symbol.location.position.line.value as? Int ?? 0) + 1
+      let path = symbol.location.uri.text.replacingOccurrences(
+        of: "file://\(FileManager.default.currentDirectoryPath)/", with: "")
+      let name = symbol.pathComponents.all.map(\.text).joined(separator: ".")
+      mistakes.append("\(path):\(line): \(name) has no comment")
+    }
+    return count + graph.symbols.all.count
   }
-  return graphs.reduce(0) { $0 + $1.symbols.count }
 }
 
-// MARK: Landing pages
+// MARK: Topics
 
-struct LandingPage: Decodable {
-  struct Section: Decodable {
-    let title: String?
-    let generated: Bool?
-    let identifiers: [String]
-  }
-
-  let topicSections: [Section]
-}
-
-func checkTopics(of module: String, in folder: URL) throws {
-  let file = folder.appendingPathComponent(
-    "\(module).doccarchive/data/documentation/\(module.lowercased()).json")
-  let page = try JSONDecoder().decode(LandingPage.self, from: Data(contentsOf: file))
-  for section in page.topicSections where section.generated == true {
-    for identifier in section.identifiers {
-      let name = identifier.split(separator: "/").last ?? ""
-      mistakes.append(
-        "Sources/\(module)/\(module).docc/\(module).md: \(name) is in no group of topics")
+/// Where docc has made up a heading, a symbol is in no group of topics. A producer has those of signals.
+func checkTopics(of module: String, in folder: String) throws {
+  let catalog = "Sources/\(module)/\(module).docc"
+  for name in try files(in: catalog) where name.hasSuffix(".md") && name != "SignalProducer.md" {
+    let text = try String(contentsOfFile: "\(catalog)/\(name)", encoding: .utf8)
+    guard let symbol = text.firstMatch(of: #/^# ``(.*)``/#)?.1, text.contains("## Topics") else {
+      continue
+    }
+    let page = try JSON(
+      "\(folder)/\(module).doccarchive/data/documentation/\(symbol.lowercased()).json")
+    for section in page.topicSections.all where section.generated.value as? Bool == true {
+      for identifier in section.identifiers.all {
+        let symbol = identifier.text.split(separator: "/").last ?? ""
+        if !symbol.hasSuffix("-Implementations") {
+          mistakes.append("\(catalog)/\(name): \(symbol) is in no group of topics")
+        }
+      }
     }
   }
 }
@@ -129,41 +100,19 @@ func pages() -> [String] {
   return pages.sorted()
 }
 
-/// The lines without code.
-func prose(_ text: String) -> [(number: Int, line: String)] {
-  var isCode = false
-  var prose: [(number: Int, line: String)] = []
-  for (index, line) in text.components(separatedBy: "\n").enumerated() {
-    if line.drop(while: { $0 == " " }).hasPrefix("```") {
-      isCode.toggle()
-    } else if !isCode {
-      prose.append((index + 1, line.replacing(#/`[^`]*`/#, with: "")))
-    }
-  }
-  return prose
-}
-
-/// What a heading is called in a link.
-func anchor(_ heading: Substring) -> String {
-  String(
-    heading.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
-      .map { $0 == " " ? "-" : $0 })
-}
-
-func anchors(in path: String) throws -> Set<String> {
-  let text = try String(contentsOfFile: path, encoding: .utf8)
-  return Set(text.matches(of: #/(?m)^#+ +(.*)$/#).map { anchor($0.1) })
-}
-
 /// - Returns: how many links there are.
 func checkLinks() throws -> Int {
   var count = 0
   for page in pages() {
-    for (number, line) in prose(try String(contentsOfFile: page, encoding: .utf8)) {
-      for match in line.matches(of: #/\]\(([^)\s]+)[^)]*\)/#) where !match.1.contains(":") {
+    var isCode = false
+    let lines = try String(contentsOfFile: page, encoding: .utf8).components(separatedBy: "\n")
+    for (index, line) in lines.enumerated() {
+      if line.drop(while: { $0 == " " }).hasPrefix("```") { isCode.toggle() }
+      let prose = isCode ? "" : line.replacing(#/`[^`]*`/#, with: "")
+      for match in prose.matches(of: #/\]\(([^)\s]+)[^)]*\)/#) where !match.1.contains(":") {
         count += 1
         if try !leadsSomewhere(match.1, from: page) {
-          mistakes.append("\(page):\(number): \(match.1) leads nowhere")
+          mistakes.append("\(page):\(index + 1): \(match.1) leads nowhere")
         }
       }
     }
@@ -178,12 +127,19 @@ func leadsSomewhere(_ link: Substring, from page: String) throws -> Bool {
   let target = path.isEmpty ? page : folder.appendingPathComponent(path).path
   guard FileManager.default.fileExists(atPath: target) else { return false }
   guard parts.count == 2, target.hasSuffix(".md") else { return true }
-  return try anchors(in: target).contains(String(parts[1]))
+  // What headings are called in links.
+  return try String(contentsOfFile: target, encoding: .utf8).matches(of: #/(?m)^#+ +(.*)$/#)
+    .contains { heading in
+      let anchor = heading.1.lowercased().filter {
+        $0.isLetter || $0.isNumber || " -_".contains($0)
+      }
+      return anchor.replacing(" ", with: "-") == parts[1]
+    }
 }
 
 // MARK: All of it
 
-let folder = URL(fileURLWithPath: CommandLine.arguments[1])
+let folder = CommandLine.arguments[1]
 var symbolCount = 0
 for module in CommandLine.arguments.dropFirst(2) {
   symbolCount += try checkComments(module, in: folder)

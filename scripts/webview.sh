@@ -2,9 +2,8 @@
 # Tests the browser page of Examples/WebView: its server, and every game played in a headless Chromium, which is driven
 # by chromedriver. Pictures of the page are left in a temporary folder, or in WEBVIEW_SCREENSHOTS.
 #
-# chromedriver is found by its name, or in CHROMEDRIVER. If it is missing, Debian's packages are installed on the CI
-# (CI=true). Elsewhere what needs no browser is tested, and the status is 77: not all was tried. So it is if the
-# package's dependencies do not resolve.
+# chromedriver is found by its name, or in CHROMEDRIVER. Without it, what needs no browser is tested, and the status is
+# 77: not all was tried. So it is if the package's dependencies do not resolve.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
@@ -21,8 +20,6 @@ fi
   --package-path "$package" --disable-xctest --filter HostilityTests
 
 driver=${CHROMEDRIVER:-$(command -v chromedriver || true)}
-if [ -z "$driver" ] && scripts/debian.sh webview chromium chromium-driver; then driver=$(command -v chromedriver || true); fi
-
 if [ -z "$driver" ]; then
   "$swift" test --package-path "$package" --disable-xctest --skip HostilityTests.whilePlaying
   echo "webview: no page is tried: chromedriver is missing. On Debian: apt-get install chromium chromium-driver;" >&2

@@ -4,36 +4,33 @@
   import Darwin
 #endif
 
-/// `swift run -c release --package-path Benchmarks ratios [--plain | --chart] [filter]`
+/// `swift run -c release --package-path Benchmarks ratios [--plain] [filter]`
 @main struct Ratios {
   static let usage = """
-    usage: ratios [--plain | --chart] [filter | scale | trace | -]
+    usage: ratios [--plain] [filter | scale | trace]
 
       filter    only works whose name contains it
       scale     what a derived property costs among 1,000 … 1,000,000 others
       trace     what it costs that a graph can be traced, and what it costs to trace it
-      -         with --chart: draws the lines of --plain that come from the standard input
       --plain   one line a figure: work contender ratio
-      --chart   a drawing, as SVG
     """
 
   static func main() {
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.contains("--help") || arguments.contains("-h") { return print(usage) }
     let isPlain = arguments.contains("--plain")
-    var chart = arguments.contains("--chart") ? Chart() : nil
-    arguments.removeAll { $0 == "--plain" || $0 == "--chart" }
-    if arguments.count > 1 || arguments.contains(where: { $0.hasPrefix("-") && $0 != "-" }) {
+    arguments.removeAll { $0 == "--plain" }
+    if arguments.count > 1 || arguments.contains(where: { $0.hasPrefix("-") }) {
       refuse(usage)
     }
 
     switch arguments.first {
-    case "-": while let line = readLine() { chart?.add(line: line) }
-    case "scale": Scale(isPlain: isPlain).run(&chart)
-    case "trace": run(traces, Table(isPlain: isPlain, columns: Contender.traces), &chart)
-    case let filter: run(works(named: filter ?? ""), Table(isPlain: isPlain), &chart)
+    case "scale": Scale(isPlain: isPlain).run()
+    case "trace":
+      let contenders: [Contender] = [.bindings, .untraceable, .traced]
+      run(traces, Table(isPlain: isPlain, contenders: contenders))
+    case let filter: run(works(named: filter ?? ""), Table(isPlain: isPlain))
     }
-    if let chart { print(chart.svg) }
     for message in Complaints.messages { complain(message) }
     if !Complaints.messages.isEmpty { exit(1) }
   }
@@ -48,26 +45,23 @@
     return works
   }
 
-  private static func run(_ works: [Work], _ table: Table, _ chart: inout Chart?) {
-    var referee = Referee()
+  private static func run(_ works: [Work], _ table: Table) {
+    var (referee, table) = (Referee(), table)
     let start = ContinuousClock.now
-    if chart == nil { table.printHead() }
+    table.printHead()
     for work in works {
       work.check()
-      let figures = referee.figures(of: work)
-      if chart == nil { table.print(work, figures) }
-      for contender in table.columns {
-        if let figure = figures[contender] { chart?.add(work.name, contender, figure) }
-      }
+      table.print(work, referee.figures(of: work))
     }
-    if chart == nil, !table.isPlain, !referee.w0Samples.isEmpty {
+    if !table.isPlain, !referee.w0Samples.isEmpty {
       print(
         """
 
         Multiples of W0, which was \(text(median(referee.w0Samples))) ns; bytes in bytes. \
-        \(start.duration(to: .now).components.seconds) s. ✓ is at most 10 % above.
+        \(start.duration(to: .now).components.seconds) s.
         """)
     }
+    table.printShortfalls()
   }
 
   private static func names(of works: [Work]) -> String {

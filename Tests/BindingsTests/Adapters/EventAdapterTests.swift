@@ -131,6 +131,6 @@ import Testing
   func code() throws {
     let page = try Page("EventAdapters.md")
     #expect(page.code.count == 10 && page.code.allSatisfy { $0.split(separator: "\n").count <= 6 })
-    #expect(try page.missing(in: #filePath.replacing("Tests.swift", with: "s.swift")) == [])
+    #expect(try page.missing(in: [#filePath.replacing("Tests.swift", with: "s.swift")]) == [])
   }
 }

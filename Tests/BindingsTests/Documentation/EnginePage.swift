@@ -107,9 +107,4 @@ struct EnginePage {
     count = nil
     #expect(try printed.values == output("## Ownership"))
   }
-
-  @Test("the page's code is part of this file")
-  func code() throws {
-    #expect(try Page("Engine.md").missing(in: #filePath) == [])
-  }
 }

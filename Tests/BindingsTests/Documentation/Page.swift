@@ -54,7 +54,7 @@ struct Page {
 
   /// The blocks of our own code that these files do not contain. Another library's begin by naming
   /// it.
-  func missing(in paths: String...) throws -> [String] {
+  func missing(in paths: [String]) throws -> [String] {
     let file = try paths.map { try String(contentsOfFile: $0, encoding: .utf8) }.joined()
     let theirs = ["Combine", "Observation", "RxSwift", "TCA"].map { "// \($0)\n" }
     let ours = code.filter { block in !theirs.contains { block.hasPrefix($0) } }

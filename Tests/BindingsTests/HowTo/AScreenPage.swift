@@ -78,30 +78,6 @@ import Testing
     journal.finish()
   }
 
-  @Test("the newest of several searches wins, and the former one is canceled")
-  func newest() async {
-    let clock = ManualClock()
-    var ends: [String] = []
-    let finder = FinderViewModel(
-      find: { query async throws(SearchError) in
-        while query == "a", !Task.isCancelled { await Task.yield() }
-        ends.append(query)
-        return [query]
-      }, clock: clock)
-    let journal = Journal(finder)
-    journal.exhaustivity = .off
-    for text in ["a", "ab"] {
-      finder.text.value = text
-      clock.advance(by: .milliseconds(300))
-      await Task.yield()
-    }
-    await journal.eventually { finder.hits.becomes(["ab"]) }
-    while ends.count < 2 { await Task.yield() }
-    #expect(Set(ends) == ["a", "ab"])
-    #expect(journal.history(of: finder.hits) == [[], ["ab"]])
-    journal.finish()
-  }
-
   @Test("a screen that goes leaves no observation, and nothing observes after its token")
   func screen() {
     let finder = FinderViewModel(find: { _ in [] }, clock: ManualClock())
@@ -112,31 +88,5 @@ import Testing
     screen = nil
     #expect(released == nil)
     #expect(Graph.observations(of: finder.hits) == [])
-  }
-
-  @Test("a lifetime ends what it was given in order, also what reads the elements of a list")
-  func order() {
-    final class Todo {
-      let price = MutableProperty(1)
-    }
-    final class Todos { let all = MutableCollectionProperty([Todo(), Todo()]) }
-    var (todos, token): (Todos?, Lifetime.Token?) = (Todos(), Lifetime.Token())
-    weak let released = todos
-    let lifetime = Lifetime(token!)
-    var received: [String] = []
-    lifetime += todos!.all.map { $0.price.value }.sum().startWithValues { received.append("\($0)") }
-    lifetime += AnyDisposable { received.append("first") }
-    lifetime += AnyDisposable { received.append("second") }
-    todos!.all[0].price.value = 2
-    token = nil
-    todos!.all[0].price.value = 5
-    todos = nil
-    #expect(received == ["2", "3", "first", "second"])
-    #expect(released == nil)
-  }
-
-  @Test("the page's code is in this file")
-  func code() throws {
-    #expect(try Page("AScreen.md").missing(in: #filePath) == [])
   }
 }

@@ -95,21 +95,4 @@ struct ErrorsPage {
     #expect(amount.value == 1)
     #expect(hint.value == "Enter an amount.")
   }
-
-  @Test("a signal that may fail cannot be bound before its error is handled")
-  func compiler() throws {
-    let code = """
-      struct LoadError: Error {}
-      func show(_ page: SignalProducer<String, LoadError>, in title: MutableProperty<String>) {
-        title <~ page
-      }
-      """
-    let errors = try Compiler.errors(in: [code])[0]
-    #expect(errors.contains { $0.contains("flatMapError") }, "\(errors)")
-  }
-
-  @Test("the page's code is in this file")
-  func code() throws {
-    #expect(try Page("Errors.md").missing(in: #filePath) == [])
-  }
 }

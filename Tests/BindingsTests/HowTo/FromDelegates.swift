@@ -128,24 +128,13 @@ enum FromDelegates {
 
   // MARK: What follows is derived
 
-  enum Derived {
-    final class CartViewModel {
-      let total: Property<String>
-      let canOrder: Property<Bool>
-      private let count = MutableProperty(0)
-      private let price = MutableProperty(5)
+  struct Derived {
+    let total: Property<String>
+    let canOrder: Property<Bool>
 
-      init() {
-        total = count.combineLatest(with: price) { "\($0) × \($1) € = \($0 * $1) €" }
-        canOrder = count.map { $0 > 0 }
-      }
-
-      func set(_ count: Int, _ price: Int) {
-        batch {
-          self.count.value = count
-          self.price.value = price
-        }
-      }
+    init(count: Property<Int>, price: Property<Int>) {
+      total = count.combineLatest(with: price) { "\($0) × \($1) € = \($0 * $1) €" }
+      canOrder = count.map { $0 > 0 }
     }
   }
 

@@ -1,6 +1,5 @@
 import Bindings
 import BindingsTesting
-import Foundation
 import Testing
 
 @Suite("From delegates to bindings: the page")
@@ -41,24 +40,6 @@ struct FromDelegatesPage {
       viewModel.price.value = 6
     }
     #expect(screen.updates == updates + 2)
-    weak var weakScreen: FromDelegates.WithProperties.CartScreen?
-    do {
-      let other = FromDelegates.WithProperties.CartScreen(viewModel)
-      weakScreen = other
-      viewModel.add()
-      #expect(other.orderButton.isEnabled)
-    }
-    #expect(weakScreen == nil)
-  }
-
-  @Test("a derived value is announced once, and only if it differs")
-  func derived() {
-    let viewModel = FromDelegates.Derived.CartViewModel()
-    let (total, canOrder) = (Recorder(viewModel.total), Recorder(viewModel.canOrder))
-    viewModel.set(1, 5)
-    viewModel.set(2, 6)
-    #expect(total.values == ["0 × 5 € = 0 €", "1 × 5 € = 5 €", "2 × 6 € = 12 €"])
-    #expect(canOrder.values == [false, true])
   }
 
   @Test("a list of bindings shows the current state")
@@ -101,30 +82,5 @@ struct FromDelegatesPage {
       total.values == ["0 × 5 € = 0 €", "1 × 5 € = 5 €", "1 × 6 € = 6 €", "0 × 6 € = 0 €"])
     #expect(ordered.values == ["Ordered for 6 €"])
     #expect(canOrder.values == [false, true, false])
-  }
-
-  @Test("a binding does not keep its target, and the next value releases the operators between")
-  func release() {
-    let price = MutableProperty(5)
-    weak var screen: CartScreen?
-    weak var viewModel: CartViewModel?
-    let leaks: LeakCheck
-    do {
-      let made = CartViewModel(price: Property(price))
-      let shown = CartScreen(made)
-      shown.addButton.tap.send()
-      (viewModel, screen) = (made, shown)
-      leaks = LeakCheck(of: (made, shown), keeping: [price])
-    }
-    #expect(screen == nil)
-    #expect(viewModel == nil)
-    price.value = 6
-    #expect(leaks.alive == [])
-  }
-
-  @Test("every line of code on the page is compiled here")
-  func code() throws {
-    let steps = #filePath.replacing("Page.swift", with: ".swift")
-    #expect(try Page("FromDelegatesToBindings.md").missing(in: #filePath, steps) == [])
   }
 }

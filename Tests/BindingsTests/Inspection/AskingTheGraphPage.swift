@@ -50,12 +50,4 @@ struct AskingTheGraphPage {
         == timeless(output.joined(separator: "\n")))
     #expect(label.text == "Your move (1..2)" && button.isEnabled)
   }
-
-  @Test("the page's code is part of this file")
-  func code() throws {
-    let file = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
-    let blocks = try Page("AskingTheGraph.md").code
-    #expect(blocks.count == 4)
-    #expect(blocks.filter { !Page.isPart($0, of: file) } == [])
-  }
 }

@@ -78,14 +78,6 @@ struct TimePage {
     await mailbox.type("bind")
     #expect(await mailbox.sent == ["bind"])
   }
-
-  @Test("all code of the page about time is in its test")
-  func code() throws {
-    let missing = try Page("Time.md").code.filter { block in
-      try !Page.isPart(block, of: String(contentsOfFile: #filePath, encoding: .utf8))
-    }
-    #expect(missing == [])
-  }
 }
 
 final class SearchViewModel {

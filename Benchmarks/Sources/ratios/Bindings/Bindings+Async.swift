@@ -60,7 +60,7 @@ extension Ours {
   /// Sets a property that someone tracks, who reads it again after each change.
   @inline(never) static func setTracked() -> Run {
     let (property, sink) = (make(0), Sink())
-    let tracker = Tracker(property, sink)
+    let tracker = Tracker(property) { sink.take($0) }
     return timing { numbers in
       for number in numbers {
         property.value = number

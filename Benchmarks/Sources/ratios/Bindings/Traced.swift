@@ -12,35 +12,12 @@ enum Traced {
     }
   }
 
-  @inline(never) static func set(observers: Int) -> Run {
-    let property = Ours.make(0)
-    let sink = Sink()
-    for _ in 0..<observers { property.observeValues { sink.take($0) } }
-    return tracing(property, Ours.set(property))
+  @inline(never) static func set(_ graph: Ours.Cell.Wired) -> Run {
+    tracing(graph.cell, Ours.Cell.setting(graph.cell, keeping: graph.observations))
   }
 
-  @inline(never) static func diamond() -> Run {
-    let property = Ours.diamond(into: Sink())
-    return tracing(property, Ours.set(property))
-  }
-
-  @inline(never) static func fan(_ width: Int) -> Run {
-    let property = Ours.make(0)
-    let sink = Sink()
-    for offset in 0..<width { property.map { $0 &+ offset }.observeValues { sink.take($0) } }
-    return tracing(property, Ours.set(property))
-  }
-
-  @inline(never) static func append(toListOf count: Int, observers: Int) -> Run {
-    let list = Ours.List.make(of: count, observers: observers, Sink())
-    return tracing(
-      list,
-      { repetitions in
-        let time = nanoseconds {
-          for index in 0..<repetitions { list.append(index) }
-        }
-        list.removeLast(repetitions)
-        return time
-      })
+  @inline(never) static func append(toListOf count: Int) -> Run {
+    let list = Ours.List.make(of: count, observers: 1, Sink())
+    return tracing(list, list.appending())
   }
 }

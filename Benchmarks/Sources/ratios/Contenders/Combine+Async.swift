@@ -18,9 +18,9 @@ extension Combine {
 
   @inline(never) static func asyncValues() -> Run {
     let sink = Sink()
-    nonisolated(unsafe) let subject = make(0)
+    nonisolated(unsafe) let subject = Subject(0)
     Looper.start { _ in for await value in subject.values { sink.count(value) } }
-    let run = set(Graph(subject: subject))
+    let run = Subject.setting(subject, keeping: [])
     return { repetitions in
       sink.calls = 0
       let time = run(repetitions)

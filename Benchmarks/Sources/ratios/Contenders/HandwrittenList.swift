@@ -68,3 +68,47 @@ final class HandwrittenList {
 
   func removeLast(_ count: Int) { elements.removeLast(count) }
 }
+
+extension HandwrittenList: EditedList {
+  static func make(of count: Int, observers: Int, _ sink: Sink) -> HandwrittenList {
+    let list = HandwrittenList(Array(0..<count))
+    for _ in 0..<observers {
+      list.observe { event in
+        switch event {
+        case .insertion(let index, _), .deletion(let index, _), .update(let index, _, _),
+          .move(let index, _, _):
+          sink.take(index)
+        case .start, .end: break
+        }
+      }
+    }
+    return list
+  }
+}
+
+enum Handwritten {
+  typealias List = HandwrittenList
+
+  /// An array in a property whose `didSet` loops over closures.
+  private final class ListBox {
+    var value: [Int] {
+      didSet { for observer in observers { observer(value) } }
+    }
+    var observers: [([Int]) -> Void] = []
+
+    init(_ value: [Int]) { self.value = value }
+  }
+
+  @inline(never) static func append(to count: Int) -> Run {
+    let (box, sink) = (ListBox(Array(0..<count)), Sink())
+    box.observers.append { sink.take($0.count) }
+    return { repetitions in
+      box.value.reserveCapacity(count + repetitions)
+      let time = nanoseconds {
+        for index in 0..<repetitions { box.value.append(index) }
+      }
+      box.value.removeLast(repetitions)
+      return time
+    }
+  }
+}

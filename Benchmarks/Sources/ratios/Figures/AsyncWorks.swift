@@ -2,26 +2,25 @@
 var asyncWorks: [Work] {
   [
     Work(
-      name: "action-apply", goal: nil,
+      name: "action-apply",
       measure: .time([
         (.bindings, Ours.act), (.handwritten, Handwritten.act), (.opencombine, Combine.act),
       ])),
-    Work(name: "action-apply-producer", goal: nil, measure: .time([(.bindings, Ours.apply)])),
+    .ours("action-apply-producer", Ours.apply),
     Work(
-      name: "async-values", goal: nil,
+      name: "async-values",
       measure: .time([
         (.bindings, Ours.asyncValues), (.handwritten, Handwritten.asyncValues),
         (.opencombine, Combine.asyncValues),
       ])),
+    .ours("async-newest-values", Ours.asyncNewestValues),
     Work(
-      name: "async-newest-values", goal: nil, measure: .time([(.bindings, Ours.asyncNewestValues)])),
-    Work(
-      name: "observed-set", goal: nil,
+      name: "observed-set",
       measure: .time([
-        (.bindings, Ours.setTracked), (.observation, { Observed.set(observers: 1) }),
+        (.bindings, Ours.setTracked), (.observation, { ObservationCell.set(observers: 1) }),
       ])),
     Work(
-      name: "observed-read", goal: nil,
-      measure: .time([(.bindings, Ours.readTracked), (.observation, Observed.read)])),
+      name: "observed-read",
+      measure: .time([(.bindings, Ours.readTracked), (.observation, ObservationCell.read)])),
   ]
 }

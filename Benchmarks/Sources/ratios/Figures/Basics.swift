@@ -1,116 +1,29 @@
-/// The rows of DESIGN.md §5.
+/// Setting, reading, deriving, binding and observing.
 var basics: [Work] {
   [
+    .cells("set-1-observer", .set(observers: 1)),
+    .cells("set-0-observers", .set(observers: 0)),
+    .cells("read", .read),
+    .cells("set-100-observers-each", parts: 100, .set(observers: 100), without: [.closure]),
+    .cells("chain-100-each", parts: 100, .propagate(1, 100)),
+    .cells("diamond", .diamond, without: [.closure]),
     Work(
-      name: "set-1-observer", goal: 0.6,
-      measure: .time([
-        (.bindings, { Ours.set(observers: 1) }),
-        (.handwritten, { Handwritten.set(observers: 1) }),
-        (.mutex, { Locked.set(observers: 1) }),
-        (.floor, { Floor.set(observers: 1) }),
-        (.opencombine, { Combine.set(observers: 1) }),
-        (.observation, { Observed.set(observers: 1) }),
-      ])),
-    Work(
-      name: "set-0-observers", goal: 0.1,
-      measure: .time([
-        (.bindings, { Ours.set(observers: 0) }),
-        (.handwritten, { Handwritten.set(observers: 0) }),
-        (.mutex, { Locked.set(observers: 0) }),
-        (.floor, { Floor.set(observers: 0) }),
-        (.opencombine, { Combine.set(observers: 0) }),
-        (.observation, { Observed.set(observers: 0) }),
-      ])),
-    Work(
-      name: "read", goal: 0.1,
-      measure: .time([
-        (.bindings, Ours.read),
-        (.handwritten, Handwritten.read),
-        (.mutex, Locked.read),
-        (.floor, Floor.read),
-        (.opencombine, Combine.read),
-        (.observation, Observed.read),
-      ])),
-    Work(
-      name: "set-100-observers-each", goal: 0.3, parts: 100,
-      measure: .time([
-        (.bindings, { Ours.set(observers: 100) }),
-        (.handwritten, { Handwritten.set(observers: 100) }),
-        (.mutex, { Locked.set(observers: 100) }),
-        (.floor, { Floor.set(observers: 100) }),
-        (.opencombine, { Combine.set(observers: 100) }),
-        (.observation, { Observed.set(observers: 100) }),
-      ])),
-    Work(
-      name: "chain-100-each", goal: 0.7, parts: 100,
-      measure: .time([
-        (.bindings, { Ours.chain(100) }),
-        (.handwritten, { Handwritten.chain(100) }),
-        (.mutex, { Locked.chain(100) }),
-        (.floor, { Floor.chain(100) }),
-        (.opencombine, { Combine.chain(100) }),
-      ])),
-    Work(
-      name: "diamond", goal: 3.5,
-      measure: .time([
-        (.bindings, { Ours.diamond() }),
-        (.handwritten, { Handwritten.diamond() }),
-        (.opencombine, { Combine.diamond() }),
-      ])),
-    Work(
-      name: "diamond-firings", goal: 1,
+      name: "diamond-firings",
       measure: .amount([
-        (.bindings, Ours.diamondFirings),
-        (.handwritten, Handwritten.diamondFirings),
-        (.opencombine, Combine.diamondFirings),
+        (.bindings, Ours.Cell.diamondFirings), (.handwritten, Box.diamondFirings),
+        (.opencombine, Combine.Subject.diamondFirings),
       ])),
+    .ours("combine-2") { Ours.combined(2) },
+    .ours("tracked-2") { Ours.tracked(2) },
+    .ours("combine-10") { Ours.combined(10) },
+    .ours("tracked-10") { Ours.tracked(10) },
+    .cells("fan-1000", .fan(1000), without: [.closure]),
+    .cells("bind-one-way", .bindOneWay),
+    .cells("bind-two-way", .bindTwoWays),
+    .cells("subscribe-dispose-1000", .subscribe(among: 1000), without: [.closure]),
+    .ours("modify-100000") { Ours.append(to: 100_000) },
     Work(
-      name: "combine-2", goal: nil, measure: .time([(.bindings, { Ours.combined(2) })])),
-    Work(name: "tracked-2", goal: nil, measure: .time([(.bindings, { Ours.tracked(2) })])),
-    Work(name: "combine-10", goal: nil, measure: .time([(.bindings, { Ours.combined(10) })])),
-    Work(name: "tracked-10", goal: nil, measure: .time([(.bindings, { Ours.tracked(10) })])),
-    Work(
-      name: "fan-1000", goal: 1200,
-      measure: .time([
-        (.bindings, { Ours.fan(1000) }),
-        (.handwritten, { Handwritten.fan(1000) }),
-        (.mutex, { Locked.fan(1000) }),
-        (.floor, { Floor.fan(1000) }),
-        (.opencombine, { Combine.fan(1000) }),
-      ])),
-    Work(
-      name: "bind-one-way", goal: 0.8,
-      measure: .time([
-        (.bindings, Ours.bindOneWay),
-        (.handwritten, Handwritten.bindOneWay),
-        (.mutex, Locked.bindOneWay),
-        (.floor, Floor.bindOneWay),
-        (.opencombine, Combine.bindOneWay),
-      ])),
-    Work(
-      name: "bind-two-way", goal: 2.5,
-      measure: .time([
-        (.bindings, Ours.bindTwoWays),
-        (.handwritten, Handwritten.bindTwoWays),
-        (.mutex, Locked.bindTwoWays),
-        (.opencombine, Combine.bindTwoWays),
-      ])),
-    Work(
-      name: "subscribe-dispose-1000", goal: 6,
-      measure: .time([
-        (.bindings, { Ours.subscribe(among: 1000) }),
-        (.handwritten, { Handwritten.subscribe(among: 1000) }),
-        (.mutex, { Locked.subscribe(among: 1000) }),
-        (.floor, { Floor.subscribe(among: 1000) }),
-        (.opencombine, { Combine.subscribe(among: 1000) }),
-      ])),
-    Work(
-      name: "modify-100000", goal: nil,
-      measure: .time([
-        (.bindings, { Ours.append(to: 100_000) })
-      ])),
-    Work(
-      name: "append-100000", goal: 1.5,
+      name: "append-100000",
       measure: .time([
         (.bindings, { Ours.List.append(toListOf: 100_000, observers: 1) }),
         (.handwritten, { Handwritten.append(to: 100_000) }),
@@ -118,35 +31,91 @@ var basics: [Work] {
   ]
 }
 
-/// The last row of DESIGN.md §5: bytes of the heap, not multiples of W0.
+/// Bytes of the heap, not multiples of W0.
 var bytes: [Work] {
   [
     Work(
-      name: "bytes-property", goal: 160,
+      name: "bytes-property",
       measure: .amount([
-        (.bindings, Ours.propertyBytes),
-        (.handwritten, Handwritten.propertyBytes),
-        (.mutex, Locked.propertyBytes),
-        (.opencombine, Combine.propertyBytes),
-        (.observation, Observed.propertyBytes),
+        (.bindings, Ours.Cell.propertyBytes), (.closure, ClosureBox<Int>.propertyBytes),
+        (.handwritten, Box.propertyBytes), (.opencombine, Combine.Subject.propertyBytes),
+        (.observation, ObservationCell.propertyBytes),
       ])),
     Work(
-      name: "bytes-observer", goal: 160,
+      name: "bytes-observer",
       measure: .amount([
-        (.bindings, Ours.observerBytes),
-        (.handwritten, Handwritten.observerBytes),
-        (.mutex, Locked.observerBytes),
-        (.opencombine, Combine.observerBytes),
-        (.observation, Observed.observerBytes),
+        (.bindings, Ours.Cell.observerBytes), (.handwritten, Box.observerBytes),
+        (.opencombine, Combine.Subject.observerBytes),
+        (.observation, ObservationCell.observerBytes),
       ])),
-    Work(name: "bytes-mapped", goal: 320, measure: .amount([(.bindings, Ours.mappedBytes)])),
+    Work(name: "bytes-mapped", measure: .amount([(.bindings, Ours.mappedBytes)])),
     Work(
-      name: "bytes-mapped-observed", goal: nil,
+      name: "bytes-mapped-observed",
       measure: .amount([
-        (.bindings, Ours.observedMappedBytes),
-        (.handwritten, Handwritten.mappedBytes),
-        (.mutex, Locked.mappedBytes),
-        (.opencombine, Combine.mappedBytes),
+        (.bindings, Ours.Cell.mappedBytes), (.handwritten, Box.mappedBytes),
+        (.opencombine, Combine.Subject.mappedBytes),
       ])),
   ]
+}
+
+/// What every cell can do.
+enum CellWork {
+  case set(observers: Int)
+  case read, diamond, bindOneWay, bindTwoWays
+  case propagate(_ width: Int, _ height: Int)
+  case fan(Int)
+  case subscribe(among: Int)
+  case kairo(Kairo)
+
+  func run<C: DerivingCell>(_ type: C.Type) -> Run {
+    switch self {
+    case .set(let observers): C.set(observers: observers)
+    case .read: C.read()
+    case .diamond: C.diamond()
+    case .bindOneWay: C.bindOneWay()
+    case .bindTwoWays: C.bindTwoWays()
+    case .propagate(let width, let height): C.propagate(width: width, height: height)
+    case .fan(let width): C.fan(width)
+    case .subscribe(let others): C.subscribe(among: others)
+    case .kairo(let shape): repeating(C.kairo(shape, NotCounting()))
+    }
+  }
+
+  /// What can be done with Observation, which derives and binds nothing.
+  var observed: (() -> Run)? {
+    switch self {
+    case .set(let observers): { ObservationCell.set(observers: observers) }
+    case .read: ObservationCell.read
+    default: nil
+    }
+  }
+}
+
+extension Work {
+  /// A row of what every cell can do, but for some contenders.
+  static func cells(
+    _ name: String, parts: Int = 1, _ work: CellWork, without omitted: Set<Contender> = [],
+    check: @escaping () -> Void = {}
+  ) -> Work {
+    var builds: [(contender: Contender, build: () -> Run)] = [
+      (.bindings, { work.run(Ours.Cell.self) }),
+      (.closure, { work.run(ClosureBox<Int>.self) }),
+      (.handwritten, { work.run(Box.self) }),
+      (.opencombine, { work.run(Combine.Subject.self) }),
+    ]
+    if let build = work.observed { builds.append((.observation, build)) }
+    return Work(
+      name: name, parts: parts,
+      measure: .time(builds.filter { !omitted.contains($0.contender) }), check: check)
+  }
+
+  /// A row of this package alone.
+  static func ours(
+    _ name: String, parts: Int = 1, seconds: Double = 1.2, _ build: @escaping () -> Run,
+    check: @escaping () -> Void = {}
+  ) -> Work {
+    Work(
+      name: name, parts: parts, seconds: seconds, measure: .time([(.bindings, build)]), check: check
+    )
+  }
 }

@@ -14,13 +14,11 @@ struct DynamicShape {
   let iterations: Int
   let sum: Double
   let evaluations: Int
-  /// In milliseconds.
-  var goal: Double?
 
   static let all = [
     DynamicShape(
       name: "dynamic-2-10x5-lazy80%", width: 10, layers: 5, inputs: 2, readFraction: 0.2,
-      iterations: 600_000, sum: 19_199_968, evaluations: 3_480_000, goal: 120),
+      iterations: 600_000, sum: 19_199_968, evaluations: 3_480_000),
     DynamicShape(
       name: "dynamic-6-10x10-dyn25%-lazy80%", width: 10, layers: 10, inputs: 6,
       staticFraction: 0.75, readFraction: 0.2, iterations: 15_000, sum: 302_310_782_860,
@@ -30,10 +28,10 @@ struct DynamicShape {
       readFraction: 1, iterations: 7000, sum: 29_355_933_696_000, evaluations: 1_463_000),
     DynamicShape(
       name: "dynamic-25-1000x5", width: 1000, layers: 5, inputs: 25, readFraction: 1,
-      iterations: 3000, sum: 1_171_484_375_000, evaluations: 732_000, goal: 160),
+      iterations: 3000, sum: 1_171_484_375_000, evaluations: 732_000),
     DynamicShape(
       name: "dynamic-3-5x500", width: 5, layers: 500, inputs: 3, readFraction: 1,
-      iterations: 500, sum: 3.0239642676898464e241, evaluations: 1_246_500, goal: 55),
+      iterations: 500, sum: 3.0239642676898464e241, evaluations: 1_246_500),
     DynamicShape(
       name: "dynamic-6-100x15-dyn50%", width: 100, layers: 15, inputs: 6, staticFraction: 0.5,
       readFraction: 1, iterations: 2000, sum: 15_664_996_402_790_400, evaluations: 1_078_000),

@@ -5,16 +5,14 @@ var games: [Work] {
     Work(
       name: "game-match",
       measure: .time([
-        (.bindings, { Ours.matchGame() }),
-        (.handwritten, { Handwritten.matchGame() }),
-        (.floor, { Floor.matchGame() }),
+        (.bindings, Ours.matchGame), (.handwritten, Handwritten.matchGame),
+        (.model, BareModel.matchGame),
       ]), check: checkMatchGame),
     Work(
       name: "game-tictactoe",
       measure: .time([
-        (.bindings, { Ours.ticTacToe() }),
-        (.handwritten, { Handwritten.ticTacToe() }),
-        (.floor, { Floor.ticTacToe() }),
+        (.bindings, Ours.ticTacToe), (.handwritten, Handwritten.ticTacToe),
+        (.model, BareModel.ticTacToe),
       ]), check: checkTicTacToe),
   ]
 }

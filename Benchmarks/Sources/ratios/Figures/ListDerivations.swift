@@ -75,7 +75,7 @@ private struct Derivation {
           }
         ),
         (
-          .standard,
+          .handwritten,
           {
             var array = list().value
             let sink = Sink()

@@ -16,13 +16,13 @@ struct Scale {
 
   private static let shapes: [(name: String, contender: Contender, run: @Sendable (Int) -> Cost)] =
     [
-      ("scale-fan", .bindings, { Ours.scaleFan($0) }),
-      ("scale-fan", .handwritten, { Handwritten.scaleFan($0) }),
+      ("scale-fan", .bindings, { Ours.Cell.scaleFan($0) }),
+      ("scale-fan", .handwritten, { Box.scaleFan($0) }),
       ("scale-chain", .bindings, { Ours.scaleChain($0) }),
     ]
 
-  func run(_ chart: inout Chart?) {
-    if !isPlain, chart == nil {
+  func run() {
+    if !isPlain {
       printRow("shape", "contender", "size", ["make", "set", "end"])
       printRow("-----", "---------", "---:", ["---:", "---:", "---:"])
     }
@@ -35,11 +35,7 @@ struct Scale {
         let figures = [\Cost.make, \.set, \.end].map { column in
           median(costs.map { $0[keyPath: column] })
         }
-        if chart != nil {
-          chart?.add("\(shape.name)-\(size)-set", shape.contender, figures[1])
-        } else {
-          report(shape.name, shape.contender, size, figures.map { text($0) })
-        }
+        report(shape.name, shape.contender, size, figures.map { text($0) })
       }
     }
   }
@@ -80,18 +76,5 @@ struct Scale {
       cost.end += nanoseconds { source = nil } / Double(size * graphs)
     }
     return cost
-  }
-}
-
-extension Handwritten {
-  static func scaleFan(_ width: Int) -> Scale.Cost {
-    let sink = Sink()
-    return Scale.cost(width) {
-      let box = make(0)
-      for offset in 0..<width { box.map { $0 &+ offset }.observe { sink.take($0) } }
-      return box
-    } set: {
-      $0.value = $1
-    }
   }
 }

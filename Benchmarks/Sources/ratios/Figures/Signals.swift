@@ -1,56 +1,25 @@
 /// What signals cost: occurrences rather than state, so nothing is kept or compared.
 var signals: [Work] {
   [
-    Work(
-      name: "signal-send-1", goal: nil,
-      measure: .time([
-        (.bindings, { Ours.send(observers: 1) }),
-        (.opencombine, { Combine.send(observers: 1) }),
-      ])),
-    Work(
-      name: "signal-send-100-each", goal: nil, parts: 100,
-      measure: .time([
-        (.bindings, { Ours.send(observers: 100) }),
-        (.opencombine, { Combine.send(observers: 100) }),
-      ])),
-    Work(
-      name: "signal-map-filter-map", goal: nil,
-      measure: .time([
-        (.bindings, { Ours.mapFilterMap() }),
-        (.opencombine, { Combine.mapFilterMap() }),
-      ])),
-    Work(
-      name: "producer-map-filter-map", goal: nil,
-      measure: .time([
-        (.bindings, { Ours.startMapFilterMap() }),
-        (.opencombine, { Combine.startMapFilterMap() }),
-      ])),
-    Work(
-      name: "signal-merge-10", goal: nil,
-      measure: .time([
-        (.bindings, { Ours.merge(10) }),
-        (.opencombine, { Combine.merge(10) }),
-      ])),
-    Work(
-      name: "signal-combineLatest-2", goal: nil,
-      measure: .time([
-        (.bindings, { Ours.combineTwo() })
-      ])),
-    Work(
-      name: "signal-combineLatest-array", goal: nil,
-      measure: .time([
-        (.bindings, { Ours.combineArray(10) })
-      ])),
-    Work(
-      name: "signal-combineLatest-10", goal: nil,
-      measure: .time([
-        (.bindings, { Ours.combineLatest() })
-      ])),
-    Work(
-      name: "signal-flatMap-latest", goal: nil,
-      measure: .time([
-        (.bindings, { Ours.switchToLatest() }),
-        (.opencombine, { Combine.switchToLatest() }),
-      ])),
+    .beside("signal-send-1", { Ours.send(observers: 1) }, { Combine.send(observers: 1) }),
+    .beside(
+      "signal-send-100-each", parts: 100, { Ours.send(observers: 100) },
+      { Combine.send(observers: 100) }),
+    .beside("signal-map-filter-map", Ours.mapFilterMap, Combine.mapFilterMap),
+    .beside("producer-map-filter-map", Ours.startMapFilterMap, Combine.startMapFilterMap),
+    .beside("signal-merge-10", { Ours.merge(10) }, { Combine.merge(10) }),
+    .ours("signal-combineLatest-2", Ours.combineTwo),
+    .ours("signal-combineLatest-array") { Ours.combineArray(10) },
+    .ours("signal-combineLatest-10", Ours.combineLatest),
+    .beside("signal-flatMap-latest", Ours.switchToLatest, Combine.switchToLatest),
   ]
+}
+
+extension Work {
+  /// A row of this package and OpenCombine.
+  fileprivate static func beside(
+    _ name: String, parts: Int = 1, _ ours: @escaping () -> Run, _ theirs: @escaping () -> Run
+  ) -> Work {
+    Work(name: name, parts: parts, measure: .time([(.bindings, ours), (.opencombine, theirs)]))
+  }
 }

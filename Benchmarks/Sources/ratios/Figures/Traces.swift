@@ -1,25 +1,30 @@
 /// What the code for traces costs without a trace, and what a trace costs.
 var traces: [Work] {
   func work(
-    _ name: String, parts: Int = 1, _ ours: @escaping () -> Run, _ without: @escaping () -> Run,
-    _ traced: @escaping () -> Run
+    _ name: String, parts: Int = 1, _ work: CellWork, _ traced: @escaping () -> Ours.Cell.Wired
   ) -> Work {
     Work(
       name: name, parts: parts, seconds: 4,
-      measure: .time([(.bindings, ours), (.untraceable, without), (.traced, traced)]))
+      measure: .time([
+        (.bindings, { work.run(Ours.Cell.self) }),
+        (.untraceable, { work.run(Untraceable.Cell.self) }), (.traced, { Traced.set(traced()) }),
+      ]))
+  }
+  func observed(_ count: Int) -> Ours.Cell.Wired {
+    let (cell, sink) = (Ours.make(0), Sink())
+    return (cell, (0..<count).map { _ in cell.observe { sink.take($0) } })
   }
   return [
-    work(
-      "set-1-observer", { Ours.set(observers: 1) }, { Untraceable.set(observers: 1) },
-      { Traced.set(observers: 1) }),
-    work(
-      "set-100-observers-each", parts: 100, { Ours.set(observers: 100) },
-      { Untraceable.set(observers: 100) }, { Traced.set(observers: 100) }),
-    work("diamond", { Ours.diamond() }, { Untraceable.diamond() }, { Traced.diamond() }),
-    work("fan-1000", { Ours.fan(1000) }, { Untraceable.fan(1000) }, { Traced.fan(1000) }),
-    work(
-      "append-1000-1", { Ours.List.append(toListOf: 1000, observers: 1) },
-      { Untraceable.List.append(toListOf: 1000, observers: 1) },
-      { Traced.append(toListOf: 1000, observers: 1) }),
+    work("set-1-observer", .set(observers: 1)) { observed(1) },
+    work("set-100-observers-each", parts: 100, .set(observers: 100)) { observed(100) },
+    work("diamond", .diamond) { Ours.Cell.diamond(into: Sink()) },
+    work("fan-1000", .fan(1000)) { Ours.Cell.fanned(1000) },
+    Work(
+      name: "append-1000-1", seconds: 4,
+      measure: .time([
+        (.bindings, { Ours.List.append(toListOf: 1000, observers: 1) }),
+        (.untraceable, { Untraceable.List.append(toListOf: 1000, observers: 1) }),
+        (.traced, { Traced.append(toListOf: 1000) }),
+      ])),
   ]
 }

@@ -8,7 +8,7 @@ struct Referee {
   private static let sample = 1_500_000.0
   private static let rounds = 5...61
 
-  private let w0 = Handwritten.set(observers: 1)
+  private let w0 = Box.set(observers: 1)
   private let w0Repetitions: Int
   /// W0 in nanoseconds, in each sample so far.
   private(set) var w0Samples: [Double] = []

@@ -1,18 +1,20 @@
-/// Who takes part, and what its column is called.
+/// Who takes part, and what its lines of `--plain` are called.
 enum Contender: String {
-  case bindings, handwritten, mutex, floor, standard, opencombine, observation
+  case bindings
+  /// Code by hand: a `didSet` that calls one closure, and what loops over its observers or computes all anew.
+  case closure, handwritten
+  /// The best of these libraries is the other column.
+  case opencombine, observation, standard
+  /// The games' bare models.
+  case model
   /// This package compiled without what traces need, and a graph of this package that is traced.
   case untraceable, traced
 
-  /// The columns of the table.
-  static let all = [bindings, handwritten, mutex, floor, standard, opencombine, observation]
-  /// The columns of what traces cost.
-  static let traces = [bindings, untraceable, traced]
+  static let libraries = [opencombine, observation, standard]
 }
 
 /// A row of the table: a figure that several contenders try to keep small.
 struct Work {
-  /// What its value says.
   enum Measure {
     /// Time, as a multiple of W0. Building is not timed, and happens when the row's turn comes.
     case time([(contender: Contender, build: () -> Run)])
@@ -21,8 +23,6 @@ struct Work {
   }
 
   let name: String
-  /// What `bindings` is to reach.
-  var goal: Double?
   /// How many parts a repetition has, if the figure is that of one part: observers, writes.
   var parts = 1
   /// How many seconds of rounds it gets.
@@ -30,7 +30,11 @@ struct Work {
   let measure: Measure
   /// Proves sums and numbers of evaluations. Not timed.
   var check: () -> Void = {}
-}
 
-/// Shapes are published in nanoseconds on a machine where W0 was 21.
-func goal(nanoseconds: Double) -> Double { nanoseconds / 21 }
+  var contenders: [Contender] {
+    switch measure {
+    case .time(let all): all.map(\.contender)
+    case .amount(let all): all.map(\.contender)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import BindingsWithoutTrace
+
+/// The library compiled without what traces need.
+enum Untraceable {
+  typealias Cell = MutableProperty<Int>
+  typealias List = MutableCollectionProperty<Int>
+}
+
+/// Its cells, as those of the library as it is.
+extension MutableProperty: Cell {
+  @inline(never) static func make(_ value: Value) -> MutableProperty { MutableProperty(value) }
+
+  @inline(__always) var current: Value { value }
+  @inline(__always) func set(_ value: Value) { self.value = value }
+
+  @inline(__always) func observe(_ action: @escaping (Value) -> Void) -> any Disposable {
+    observeValues(action)
+  }
+
+  @inline(__always) func end(_ observation: any Disposable) { observation.dispose() }
+}
+
+extension MutableProperty<Int>: DerivingCell {
+  static func bind(
+    _ target: MutableProperty<Int>, to source: MutableProperty<Int>
+  ) -> [any Disposable] {
+    [target <~ source]
+  }
+
+  static func link(
+    _ left: MutableProperty<Int>, _ right: MutableProperty<Int>
+  ) -> [any Disposable] {
+    [left <~> right]
+  }
+
+  static func diamond(into sink: Sink) -> Wired {
+    let cell = make(0)
+    let sides = (left: cell.map { $0 &+ 1 }, right: cell.map { $0 &* 2 })
+    let sum = sides.left.combineLatest(with: sides.right).map { $0 &+ $1 }
+    return (cell, [sum.observeValues { sink.count($0) }])
+  }
+}
+
+extension MutableProperty: Stream where Value: Equatable {
+  @inline(__always) func mapped(_ transform: @escaping (Value) -> Value) -> Property<Value> {
+    map(transform)
+  }
+
+  /// Properties compare by themselves.
+  func distinct() -> Property<Value> { map { $0 } }
+
+  @inline(__always) func begin(_ action: @escaping (Value) -> Void) -> any Disposable {
+    startWithValues(action)
+  }
+}
+
+extension Property: Stream where Value: Equatable {
+  @inline(__always) func mapped(_ transform: @escaping (Value) -> Value) -> Property<Value> {
+    map(transform)
+  }
+
+  /// Properties compare by themselves.
+  func distinct() -> Property<Value> { map { $0 } }
+
+  @inline(__always) func begin(_ action: @escaping (Value) -> Void) -> any Disposable {
+    startWithValues(action)
+  }
+}
+
+extension MutableCollectionProperty<Int>: EditedList {
+  /// The class is named: an observer of a `Self` is not specialized, and takes twice the time.
+  static func make(
+    of count: Int, observers: Int, _ sink: Sink
+  ) -> MutableCollectionProperty<Int> {
+    let list = MutableCollectionProperty<Int>(Array(0..<count))
+    for _ in 0..<observers {
+      list.observeChanges { event in
+        switch event {
+        case .insertion(let index, _), .deletion(let index, _), .update(let index, _, _),
+          .move(let index, _, _):
+          sink.take(index)
+        case .startChange, .endChange: break
+        }
+      }
+    }
+    return list
+  }
+
+  @inline(__always) func update(at index: Int, to number: Int) { self[index] = number }
+
+  @inline(__always) func appendInBatch(_ numbers: Range<Int>) {
+    batch { for number in numbers { append(number) } }
+  }
+}
