@@ -33,7 +33,7 @@ final class LinkOfValues<Value>: Link {
     self.areEqual = areEqual
     super.init()
     let (left, right) = (ends.0.source, ends.1.source)
-    if ends.0.value === left, ends.1.value === right { flags.insert(.linked) }
+    if ends.0.value === left, ends.1.value === right { joinsSources = true }
     withTurn { turn in
       guard ends.0.value !== ends.1.value, !left.flags.contains(.ended),
         !right.flags.contains(.ended)
@@ -91,6 +91,8 @@ final class LinkOfValues<Value>: Link {
 /// have one value, and one height. A link's two edges are in the lists of its sources, so that it ends
 /// with either. An edge's `seen` is the version of that end's value when the two agreed last.
 class Link: Node {
+  /// Whether both ends are sources, and not parts of them.
+  fileprivate(set) final var joinsSources = false
   private var walk: UInt64 = 0
   private var passes = 0
 
@@ -174,7 +176,8 @@ extension Turn {
   @usableFromInline func onlyPartner(of node: Node) -> Unmanaged<Node>? {
     guard !mustKeep, !node.flags.isTraced, let edge = node.firstBinding, edge.pointee.next == nil,
       let edges = edge.pointee.dependent._withUnsafeGuaranteedRef({
-        !$0.flags.contains(.sink) && $0.flags.contains(.linked) ? $0.inputs?.edges : nil
+        !$0.flags.contains(.sink) && unsafeDowncast($0, to: Link.self).joinsSources
+          ? $0.inputs?.edges : nil
       }),
       let partner = edges[edge == edges ? 1 : 0].source,
       partner._withUnsafeGuaranteedRef({

@@ -169,7 +169,7 @@ extension ValueNode {
       var value = input.value
       guard set(&value, new) else { return .end(.refused) }
       let sourceOfValue = unsafeDowncast(source, to: ValueNode.self)
-      guard sourceOfValue.isLens else { return .end(sourceOfValue.assign(value, change.turn)) }
+      guard sourceOfValue.isLens else { return .end(sourceOfValue.put(value, change.turn)) }
       let next = unsafeDowncast(source, to: LensNode<Value>.self)
       return .next { next.take(value, change) }
     }

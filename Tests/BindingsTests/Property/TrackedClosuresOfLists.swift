@@ -58,19 +58,6 @@ struct TrackedClosuresOfLists {
     #expect(events.contains(.update(index: 0, old: 10, new: 20)))
   }
 
-  @Test("An unobserved mapped list is computed again when it is read")
-  func unobserved() {
-    let prices = todos.map { $0.price.value }
-    #expect(prices.value == [1, 2, 3])
-    todos[2].price.value = 30
-    #expect(prices.value == [1, 2, 30])
-    batch {
-      todos[0].price.value = 10
-      #expect(prices.value == [10, 2, 30])
-    }
-    #expect(prices.value == [10, 2, 30])
-  }
-
   @Test("A property that is read for one element only changes that one")
   func conditional() {
     let selected = MutableProperty(1)
@@ -208,22 +195,6 @@ extension TrackedClosuresOfLists {
     second.value = 3
     #expect(replay.elements == [3])
     #expect(read.value == [3])
-  }
-
-  @Test("A predicate of 20,000 elements is called for the one that changes only")
-  func large() {
-    let rows = MutableCollectionProperty((0..<20_000).map { Todo("\($0)", 1) })
-    var asked = 0
-    let dear = rows.filter {
-      asked += 1
-      return $0.price.value > 1
-    }
-    var count = 0
-    dear.count.startWithValues { count = $0 }
-    asked = 0
-    for index in stride(from: 0, to: 20_000, by: 200) { rows[index].price.value = 2 }
-    #expect(count == 100)
-    #expect(asked == 100)
   }
 }
 

@@ -41,36 +41,6 @@ struct TrackedHostile {
     #expect(seen == [1, 2, 10, 11])
   }
 
-  @Test("A property that is derived by reading may be flattened, bound, and enable an action")
-  func inOtherPlaces() {
-    let isOn = Property { [a, b] in a.value > 1 || b.value > 10 }
-    let flattened = isOn.flatMap(.latest) { [a, b] isOn in
-      Property { isOn ? a.value : -b.value }
-    }
-    let target = MutableProperty(0)
-    target <~ flattened
-    let action = Action<Void, Void, Never>(enabledIf: isOn) {}
-    #expect(target.value == -10)
-    #expect(!action.isEnabled.value)
-    a.value = 2
-    #expect(target.value == 2)
-    #expect(action.isEnabled.value)
-    batch {
-      a.value = 1
-      b.value = 9
-    }
-    #expect(target.value == -9)
-    #expect(!action.isEnabled.value)
-  }
-
-  @Test("A temporary property that is derived by reading goes on although no one holds it")
-  func temporary() {
-    var seen: [Int] = []
-    Property { [a] in a.value * 2 }.map { $0 + 1 }.startWithValues { seen.append($0) }
-    a.value = 2
-    #expect(seen == [3, 5])
-  }
-
   @Test("A derivation that is observed, then not, then again has its inputs each time")
   func comesAndGoes() {
     var runs = 0

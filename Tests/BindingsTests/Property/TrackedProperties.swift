@@ -7,22 +7,6 @@ struct TrackedProperties {
   let b = MutableProperty(10)
   let isOn = MutableProperty(true)
 
-  @Test("A property that is derived by reading follows everything that its closure reads")
-  func follows() {
-    let sum = Property { a.value + b.value }
-    #expect(sum.value == 11)
-    a.value = 2
-    #expect(sum.value == 12)
-    var seen: [Int] = []
-    sum.startWithValues { seen.append($0) }
-    b.value = 20
-    batch {
-      a.value = 3
-      b.value = 30
-    }
-    #expect(seen == [12, 22, 33])
-  }
-
   @Test("The closure does not run for a property that it did not read the last time")
   func switches() {
     var runs = 0
@@ -58,22 +42,6 @@ struct TrackedProperties {
       index.value = 0
     }
     #expect(seen == ["3", "none", "7"])
-  }
-
-  @Test("The closure runs at most once in a round, never on a mixture")
-  func diamond() {
-    var runs = 0
-    let left = a.map { $0 + 1 }
-    let right = Property { a.value * 2 }
-    let sum = Property {
-      runs += 1
-      return left.value + right.value
-    }
-    var seen: [Int] = []
-    sum.startWithValues { seen.append($0) }
-    a.value = 5
-    #expect(seen == [4, 16])
-    #expect(runs == 2)
   }
 
   @Test("A new read waits for a property that has not settled")
@@ -165,16 +133,6 @@ struct TrackedProperties {
     #expect(gone == nil)
     isOn.value = false
     #expect(choice.value == 10)
-  }
-
-  @Test("A property that is derived by reading completes when all its inputs have ended")
-  func completes() {
-    var source: MutableProperty<Int>? = MutableProperty(1)
-    let p = Property { [node = Property(source!)] in node.value }
-    var ended = false
-    p.producer.startWithCompleted { ended = true }
-    source = nil
-    #expect(ended)
   }
 }
 

@@ -20,7 +20,7 @@ extension PropertyProtocol {
   ///     self               1 -------- 2 -------- 3
   ///     combinePrevious(0) (0, 1) --- (1, 2) --- (2, 3)
   public func combinePrevious(_ initial: Value) -> Property<(Value, Value)> {
-    remembering((initial, initial), ByDynamicParts<Value, Value>.self, as: "combinePrevious") {
+    remembering((initial, initial), ByPair<Value, Value>.self, as: "combinePrevious") {
       ($0.1, $1)
     }
   }
@@ -70,7 +70,7 @@ extension PropertyProtocol {
     .remembering(
       Zipped<Value, Other.Value>(), ByEquality<Zipped<Value, Other.Value>>.self, as: "step"
     ) { $0.adding($1.0, $1.1) }
-    .mapped({ $0.pair }, ByDynamicParts<Value, Other.Value>.self, as: "zip")
+    .mapped({ $0.pair }, ByPair<Value, Other.Value>.self, as: "zip")
   }
 
   /// The values for which `isRepeat`, called with the one before, is false.
