@@ -73,18 +73,6 @@ final class LinkOfValues<Value>: Link {
   }
 }
 
-/// The disposable of a link.
-@usableFromInline final class LinkHandle: Disposable {
-  private let link: Node
-
-  init(_ link: Node) { self.link = link }
-
-  @usableFromInline var isDisposed: Bool { !link.flags.contains(.attached) }
-
-  /// Ends the link; each property keeps the value that it has.
-  @usableFromInline func dispose() { link.unbind() }
-}
-
 /// A link, whatever the type of its values.
 ///
 /// Links make an equivalence relation: all sources that are linked, directly or through others,
@@ -117,7 +105,7 @@ class Link: Node {
     }
   }
 
-  /// Gives both ends one value; returns the source that was set.
+  /// Makes both ends have one value; returns the source that was set.
   func agree(from source: Node, walk: UInt64, _ turn: Turn) -> Node? { nil }
 
   /// Counts how often one walk passes a value over this link.

@@ -34,9 +34,7 @@ extension PropertyProtocol {
 
   /// Derives a property that passes on the values for which the predicate holds.
   ///
-  /// - Parameters:
-  ///   - initial: the first value, if the current value does not pass.
-  ///   - isIncluded: the predicate; pure.
+  /// - Parameter initial: the first value, if the current value does not pass.
   public func filter(
     initial: Value, _ isIncluded: @escaping (Value) -> Bool
   ) -> Property<Value> {
@@ -45,9 +43,7 @@ extension PropertyProtocol {
 
   /// Derives a property of the transformed values that are not `nil`.
   ///
-  /// - Parameters:
-  ///   - initial: the first value, if `transform` returns `nil` for the current value.
-  ///   - transform: pure.
+  /// - Parameter initial: the first value, if `transform` returns `nil` for the current value.
   public func compactMap<Result>(
     initial: Result, _ transform: @escaping (Value) -> Result?
   ) -> Property<Result> {
