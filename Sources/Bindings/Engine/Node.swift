@@ -225,7 +225,7 @@ extension Node {
   ///     of any of these    ended, but not with attached; traced; hasValue, and then: comparesValues
   ///     while a turn runs  queued, announcing, walked; one of unsettled and replaced
   ///
-  /// A derivation that has ended is a source as well. The test kit's `checkInvariants` proves this table.
+  /// A derivation that has ended is a source as well. `checkInvariants` in the tests proves this table.
   @usableFromInline struct Flags: OptionSet, Sendable {
     @usableFromInline let rawValue: UInt32
     @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }

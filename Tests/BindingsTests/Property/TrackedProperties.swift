@@ -7,6 +7,22 @@ struct TrackedProperties {
   let b = MutableProperty(10)
   let isOn = MutableProperty(true)
 
+  @Test("A property that is derived by reading follows everything that its closure reads")
+  func follows() {
+    let sum = Property { a.value + b.value }
+    #expect(sum.value == 11)
+    a.value = 2
+    #expect(sum.value == 12)
+    var seen: [Int] = []
+    sum.startWithValues { seen.append($0) }
+    b.value = 20
+    batch {
+      a.value = 3
+      b.value = 30
+    }
+    #expect(seen == [12, 22, 33])
+  }
+
   @Test("The closure does not run for a property that it did not read the last time")
   func switches() {
     var runs = 0

@@ -58,6 +58,23 @@ struct ValidationContract {
     #expect(results.values == [.valid("a"), .invalid("", .empty), .valid("a")])
   }
 
+  @Test("a proposed value is validated again before observers receive the other property's change")
+  func settlesFirst() {
+    let password = MutableProperty("secret")
+    let repeated = Text("secret", with: password) { $0 == $1 ? .valid : .invalid(.differs) }
+    let received = Received<[Bool]>()
+    password.startWithValues { received.note([$0 == "secret", !repeated.result.value.isInvalid]) }
+    let agree = password.combineLatest(with: repeated.result).map {
+      ($0 == $1.proposed) == !$1.isInvalid
+    }
+    .received()
+    password.value = "changed"
+    repeated.value = "changed"
+    password.value = "secret"
+    #expect(received.values == [[true, true], [false, false], [true, false]])
+    #expect(agree.values == [true])
+  }
+
   @Test("each proposal in a batch is decided at once, and the outcome is announced once")
   func batches() {
     let password = MutableProperty("a")
