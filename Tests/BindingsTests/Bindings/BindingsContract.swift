@@ -33,27 +33,6 @@ struct BindingsContract {
     }
   }
 
-  @Test("a binding that has ended releases everything that it held")
-  func letsGo() {
-    var owner: Sentinel? = Sentinel()
-    weak let watched = owner
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let count = MutableProperty(0)
-    let bindings = [
-      count <~ signal.map { [owner] in (owner, $0).1 },
-      BindingTarget(on: Label()) { [owner] label, value in
-        owner?.touch()
-        label.text = "\(value)"
-      } <~ signal,
-    ]
-    owner = nil
-    input.send(value: 1)
-    #expect(watched != nil)
-    bindings[0].dispose()
-    #expect(watched == nil)
-    #expect(bindings.map(\.isDisposed) == [true, true])
-  }
-
   @Test("replacingNil(with:) makes a target that takes a value in place of nil")
   func replacingNil() {
     let label = Label()

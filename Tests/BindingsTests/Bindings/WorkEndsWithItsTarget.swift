@@ -124,18 +124,6 @@ struct WorkEndsWithItsTarget {
     #expect(service.running == 0)
   }
 
-  @Test("a binding that has ended leaves nothing with its target")
-  func leavesNothing() {
-    let target = MutableProperty(0)
-    weak var former: Sentinel?
-    for _ in 0..<100 {
-      let sentinel = Sentinel()
-      former = sentinel
-      (target <~ service.work.map { value in (sentinel, value).1 }).dispose()
-    }
-    #expect(former == nil && service.running == 0)
-  }
-
   @Test(
     "work goes on setting a target without a handle while a property that is derived from it is held"
   )

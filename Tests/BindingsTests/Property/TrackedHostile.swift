@@ -12,12 +12,11 @@ struct TrackedHostile {
       if a.value > 5 { b.value = 0 }
       return a.value + b.value
     }
-    var seen: [Int] = []
-    sum.startWithValues { seen.append($0) }
+    let seen = sum.received()
     a.value = 6
     b.value = 3
     #expect(sum.value == 6)
-    #expect(seen.last == 6)
+    #expect(seen.values.last == 6)
   }
 
   @Test("A derivation whose inputs switch in the middle of a turn reads what is current")
@@ -25,8 +24,7 @@ struct TrackedHostile {
     let index = MutableProperty(0)
     let sources = [a, b]
     let chosen = Property { sources[index.value].value }
-    var seen: [Int] = []
-    chosen.startWithValues { seen.append($0) }
+    let seen = chosen.received()
     a.observeValues { _ in index.value = 1 }
     batch {
       a.value = 2
@@ -35,10 +33,10 @@ struct TrackedHostile {
       #expect(chosen.value == 10)
       index.value = 0
     }
-    #expect(seen == [1, 2, 10])
+    #expect(seen.values == [1, 2, 10])
     a.value = 3
     b.value = 11
-    #expect(seen == [1, 2, 10, 11])
+    #expect(seen.values == [1, 2, 10, 11])
   }
 
   @Test("A derivation that is observed, then not, then again has its inputs each time")
