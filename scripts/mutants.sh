@@ -3,6 +3,7 @@
 #
 #     scripts/mutants.sh            40 mistakes, others each day
 #     scripts/mutants.sh 10 7       10 mistakes, those of seed 7
+#     scripts/mutants.sh 10 7 Sources/Bindings/{Collection,Action}    in these folders instead
 #
 # Some mistakes change nothing that anybody could notice, so the score is not expected to be 100 %.
 set -euo pipefail
@@ -18,7 +19,8 @@ mkdir -p "$work"
 "${swift}c" -swift-version 6 -o "$work/make-mutants" scripts/mutants.swift
 # What is only said in words has tests of its own.
 files=$(ls Sources/Bindings/{Storage,Engine}/*.swift Sources/Bindings/Property/{ValueNode,ChangingInputs,Reads,LinkOfValues}.swift Sources/Bindings/Signal/SignalCore.swift |
-  grep -v -e Trac -e NodeMetadata)
+  grep -v -e Trac -e NodeMetadata -e Description)
+if [ $# -gt 2 ]; then files=$(find "${@:3}" -name '*.swift' | sort); fi
 "$work/make-mutants" . "$work/package" "$count" "$seed" $files >"$work/list"
 "$swift" build --build-tests --package-path "$work/package" | tail -n 1
 

@@ -11,7 +11,7 @@
   @exclusivity(unchecked) private var late: [(observer: Observer, missed: Missed)] = []
 
   var hasWork: Bool {
-    @inline(__always) get { !announcements.isEmpty || !late.isEmpty || !closings.isEmpty }
+    !announcements.isEmpty || !late.isEmpty || !closings.isEmpty
   }
 
   /// Notes that a node announces its value.

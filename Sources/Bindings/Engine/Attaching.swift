@@ -28,24 +28,29 @@ extension Turn {
 
   func attachWithoutComputing(_ node: Node) {
     guard node.inputs != nil, node.flags.isDisjoint(with: [.attached, .ended]) else { return }
-    // Most nodes join alone; an array of one would have to be allocated.
-    var above: [Node] = []
-    linkInputs(of: node, &above)
-    var index = 0
-    while index < above.count {
-      linkInputs(of: above[index], &above)
+    let base = waiting.count
+    waiting.push(Unmanaged.passRetained(node))
+    var index = base
+    while index < waiting.count {
+      waiting[index]._withUnsafeGuaranteedRef { linkInputs(of: $0) }
       index += 1
     }
-    for node in above.reversed() { takeHeight(node) }
-    takeHeight(node)
+    // The inputs first, which are later in the list.
+    var ended: [Node] = []
+    while waiting.count > base {
+      let node = waiting.pop().takeRetainedValue()
+      takeHeight(node)
+      if node.inputs?.header.pointee.live == 0 { ended.append(node) }
+    }
     // An input that ends may end other inputs.
-    if node.inputs?.header.pointee.live == 0 { ender.endNow(node, self) }
-    for node in above where node.inputs?.header.pointee.live == 0 { ender.endNow(node, self) }
+    for node in ended.reversed() where node.inputs?.header.pointee.live == 0 {
+      ender.endNow(node, self)
+    }
     // Unless a turn is running, what waits is settled at once.
     if settler.hasWork { perform {} }
   }
 
-  /// Gives a node that has joined its height; it waits in the queue if it may be out of date.
+  /// Raises a node that has joined above its inputs, and enqueues it if it may be out of date.
   private func takeHeight(_ node: Node) {
     raise(node, to: node.neededHeight)
     // In the middle of a turn its inputs may not have settled; and a closure or deinit may have set
@@ -55,8 +60,8 @@ extension Turn {
     }
   }
 
-  /// Adds a node to its inputs' lists, and those of them that must join to `above`.
-  private func linkInputs(of node: Node, _ above: inout [Node]) {
+  /// Adds a node to its inputs' lists, and those of them that must join to `waiting`.
+  private func linkInputs(of node: Node) {
     let inputs = node.inputs.unsafelyUnwrapped
     node.flags.insert(.attached)
     // An attached node retains itself; `detach` releases it.
@@ -66,7 +71,7 @@ extension Turn {
       guard link(inputs.edges + index), let entry = inputs.edges[index].source else { continue }
       entry._withUnsafeGuaranteedRef { source in
         guard source.inputs != nil, !source.flags.contains(.attached) else { return }
-        above.append(source)
+        waiting.push(entry.retain())
         // Each input joins once, although several nodes that join may have it.
         source.flags.insert(.attached)
       }
@@ -106,19 +111,19 @@ extension Turn {
   /// the releaser release them.
   func detach(_ node: Node) {
     guard node.flags.contains(.attached) else { return }
-    var leaving: [Unmanaged<Node>] = []
-    var next: Unmanaged<Node>? = Unmanaged.passUnretained(node)
-    while let entry = next {
+    let base = waiting.count
+    waiting.push(Unmanaged.passUnretained(node))
+    while waiting.count > base {
+      let entry = waiting.pop()
       entry._withUnsafeGuaranteedRef { node in
         node.flags.subtract([.attached, .pulled, .outOfDate])
         if node.flags.contains(.flattening) { node.detachDerivations() }
         let inputs = node.inputs.unsafelyUnwrapped
         for index in 0..<inputs.count {
-          if let idle = unlink(inputs.edges + index) { leaving.append(idle) }
+          if let idle = unlink(inputs.edges + index) { waiting.push(idle) }
         }
       }
       releaser.keep(entry, self)
-      next = leaving.popLast()
     }
   }
 

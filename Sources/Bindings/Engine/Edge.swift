@@ -1,4 +1,4 @@
-/// One dependency: `dependent` is computed from `source`. A binding and a link have two more, see `Sink`.
+/// One dependency: `dependent` is computed from `source`, or sets it, as a binding or a link does.
 ///
 /// An edge is stored in its dependent (`Inputs`). While the dependent is attached, the edge is also
 /// in the source's list of dependents. So it is linked exactly if it has a `previous`.
@@ -33,8 +33,7 @@ struct Inputs {
 
   /// Makes the block, and retains the sources.
   ///
-  /// - Parameter spare: the number of edges after the inputs: a binding has two for its target, a
-  ///   link one for each end.
+  /// - Parameter spare: the number of edges after the inputs: those to what a binding or link sets.
   init(_ sources: some Collection<Node?>, of dependent: Node, spare: Int) {
     self.init(room: sources.count + spare)
     count = sources.count
@@ -60,7 +59,7 @@ struct Inputs {
   private static let shift: UInt32 = 27
 
   var count: Int {
-    @inline(__always) get { Int(header.pointee.size & (1 << Inputs.shift - 1)) }
+    get { Int(header.pointee.size & (1 << Inputs.shift - 1)) }
     nonmutating set {
       let size = header.pointee.size
       header.pointee.size = (size >> Inputs.shift) << Inputs.shift | UInt32(newValue)
@@ -71,16 +70,10 @@ struct Inputs {
   var capacity: Int { (1 << Int(header.pointee.size >> Inputs.shift)) >> 1 }
 
   var edges: UnsafeMutablePointer<Edge> {
-    @inline(__always) get {
-      UnsafeMutableRawPointer(header + 1).assumingMemoryBound(to: Edge.self)
-    }
+    UnsafeMutableRawPointer(header + 1).assumingMemoryBound(to: Edge.self)
   }
 
-  /// The edges of a binding beside that from its source; see `Sink`.
-  var edgeToTarget: UnsafeMutablePointer<Edge> { edges + 1 }
-  var edgeInTarget: UnsafeMutablePointer<Edge> { edges + 2 }
-
-  @inline(__always) func forEachSource(_ body: (Unmanaged<Node>) -> Void) {
+  func forEachSource(_ body: (Unmanaged<Node>) -> Void) {
     for index in 0..<count {
       if let source = edges[index].source { body(source) }
     }
@@ -113,7 +106,7 @@ struct Inputs {
   var areSeen: Bool { (0..<count).allSatisfy { !hasChanged($0) } }
 
   /// Whether an input has another version than the one that the dependent was computed from.
-  @inline(__always) func hasChanged(_ index: Int) -> Bool {
+  func hasChanged(_ index: Int) -> Bool {
     guard let source = edges[index].source else { return false }
     return edges[index].seen != source._withUnsafeGuaranteedRef { $0.version }
   }
@@ -134,7 +127,7 @@ extension UnsafeMutablePointer: ListEntry where Pointee == Edge {
 
 extension Optional where Wrapped == UnsafeMutablePointer<Edge> {
   /// Calls `body` with each edge's dependent. The list must not change meanwhile.
-  @inline(__always) func forEachDependent(_ body: (Node) -> Void) {
+  func forEachDependent(_ body: (Node) -> Void) {
     forEachEntry { $0.pointee.dependent._withUnsafeGuaranteedRef(body) }
   }
 }

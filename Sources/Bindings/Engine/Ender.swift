@@ -3,7 +3,7 @@ final class Ender {
   /// Sources whose handles were released; retained.
   @exclusivity(unchecked) private var endings = UnsafeStack<Unmanaged<Node>>()
 
-  var hasWork: Bool { @inline(__always) get { !endings.isEmpty } }
+  var hasWork: Bool { !endings.isEmpty }
 
   /// Ends a source whose handle was released, unless a binding can set it and a handle can read a
   /// derivation of it.

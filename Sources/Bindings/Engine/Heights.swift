@@ -12,6 +12,14 @@ extension Node {
     return needed
   }
 
+  /// Calls `body` with the nodes that must be higher: the dependents and, of a binding, the target.
+  final func forEachFollower(_ body: (Node) -> Void) {
+    firstDependent.forEachDependent(body)
+    if flags.contains(.sink), !flags.contains(.closing) {
+      unsafeDowncast(self, to: Sink.self).target.map(body)
+    }
+  }
+
   /// The other end of each of a source's links.
   final func forEachLinked(_ body: (Node) -> Void) {
     firstBinding.forEachDependent { link in
@@ -46,18 +54,34 @@ extension Turn {
   func raise(_ start: Node, to height: Int32) {
     guard start.height < height else { return }
     start.height = height
-    defer { settler.noteRaised(start, self) }
-    var raised = [start]
-    while let node = raised.popLast() {
-      node.firstDependent.forEachDependent { dependent in
-        guard dependent.height <= node.height else { return }
-        dependent.height = node.height + 1
-        raised.append(dependent)
+    let base = waiting.count
+    waiting.push(Unmanaged.passUnretained(start))
+    while waiting.count > base {
+      waiting.pop()._withUnsafeGuaranteedRef { node in
+        node.forEachFollower { raise($0, above: node.height) }
+        node.forEachLinked { raise($0, above: node.height - 1) }
       }
-      node.forEachLinked { other in
-        guard other.height < node.height else { return }
-        other.height = node.height
-        raised.append(other)
+    }
+  }
+
+  private func raise(_ node: Node, above height: Int32) {
+    guard node.height <= height else { return }
+    node.height = height + 1
+    waiting.push(Unmanaged.passUnretained(node))
+  }
+
+  /// Lowers a node that is bound no more, and its derivations: if sources are bound in one direction,
+  /// then in the other one, they would rise for ever.
+  func lower(_ start: Node) {
+    let base = waiting.count
+    waiting.push(Unmanaged.passUnretained(start))
+    while waiting.count > base {
+      waiting.pop()._withUnsafeGuaranteedRef { node in
+        var needed = node.neededHeight
+        node.forEachLinked { needed = max(needed, $0.height) }
+        guard node.height > needed else { return }
+        node.height = needed
+        node.forEachFollower { waiting.push(Unmanaged.passUnretained($0)) }
       }
     }
   }
@@ -92,7 +116,7 @@ extension Turn {
         else { return }
         waiting.append((next, next.flags.contains(.sink) ? next : place))
       }
-      node.firstDependent.forEachDependent(visit)
+      node.forEachFollower(visit)
       node.forEachLinked(visit)
     }
     return nil
@@ -102,10 +126,7 @@ extension Turn {
   /// round. So it neither affects heights nor keeps its source alive.
   private func cut(_ sink: Node) {
     sink.flags.insert(.closing)
-    if let edge = sink.inputs?.edgeToTarget, edge.pointee.isLinked {
-      sink.firstDependent.remove(edge)
-      if sink.holders > 0 { sink.unhold() }
-    }
+    if sink.holders > 0 { sink.unhold() }
     if isOpen { settler.enqueue(sink, self) }
   }
 }

@@ -61,7 +61,7 @@
 
   /// The inputs of a derivation; `nil` in a source.
   final var inputs: Inputs? {
-    @inline(__always) get {
+    get {
       guard !flags.contains(.source), let inputsOrBindings else { return nil }
       return Inputs(header: inputsOrBindings.assumingMemoryBound(to: Inputs.Header.self))
     }
@@ -89,28 +89,34 @@
   /// The first holder has come (1), or the last one has gone (-1): so it is with what is held with
   /// this node. Each of these has the same first holder, or loses its last one.
   @usableFromInline final func countHolders(_ change: Int32) {
-    var (next, waiting): (Node?, [Node]) = (self, [])
-    while let node = next {
-      if change < 0, node.flags.isSuperset(of: [.source, .orphaned]) {
-        withTurn { $0.ender.end(node, $0) }
+    withTurn { turn in
+      let base = turn.waiting.count
+      var ended: [Node] = []
+      turn.waiting.push(Unmanaged.passUnretained(self))
+      while turn.waiting.count > base {
+        turn.waiting.pop()._withUnsafeGuaranteedRef { node in
+          if change < 0, node.flags.contains(.orphaned) { ended.append(node) }
+          node.forEachHeld { source in
+            source.holders &+= change
+            if source.holders == max(change, 0) {
+              turn.waiting.push(Unmanaged.passUnretained(source))
+            }
+          }
+        }
       }
-      node.forEachHeld { source in
-        source.holders &+= change
-        if source.holders == max(change, 0) { waiting.append(source) }
-      }
-      next = waiting.popLast()
+      for node in ended { turn.ender.end(node, turn) }
     }
   }
 
   /// Calls `body` with the nodes that are held with a derivation: its inputs, and its inner
   /// sources.
-  @inline(__always) final func forEachHeld(_ body: (Node) -> Void) {
+  final func forEachHeld(_ body: (Node) -> Void) {
     inputs?.forEachSource { $0._withUnsafeGuaranteedRef(body) }
     if flags.contains(.flattening) { derivations.forEach(body) }
   }
 
   @inlinable final var isInUse: Bool {
-    @inline(__always) get { firstDependent != nil || firstObserver != nil }
+    firstDependent != nil || firstObserver != nil
   }
 
   /// Whether a derivation is no longer needed, so that it leaves its inputs' lists.
@@ -153,7 +159,7 @@
   func missed() -> Missed { { nil } }
 
   /// All observers were notified. Values need not be told; lists keep what they announced until then.
-  @inline(__always) final func endAnnouncing() {
+  final func endAnnouncing() {
     if !flags.contains(.hasValue) { _ = step(self, .forget, 0) }
   }
 
@@ -209,7 +215,17 @@ extension Node {
     case forget
   }
 
-  /// The state of a node and, in the upper bits, the line on which it was made, if it is known.
+  /// What a node is, and the state that it is in. In the upper bits is its origin.
+  ///
+  ///     of a source        source, and: join with several bindings, orphaned, linked, deciding
+  ///     of a derivation    join: flattening, tracked; remembers, wholeList, linked if it is a lens,
+  ///                        attached, and then: pulled, and then: outOfDate
+  ///     of a binding       sink, attached, closing
+  ///     of a link          attached
+  ///     of any of these    ended, but not with attached; traced; hasValue, and then: comparesValues
+  ///     while a turn runs  queued, announcing, walked; one of unsettled and replaced
+  ///
+  /// A derivation that has ended is a source as well. `checkInvariants` in the tests proves this table.
   @usableFromInline struct Flags: OptionSet, Sendable {
     @usableFromInline let rawValue: UInt32
     @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -220,7 +236,7 @@ extension Node {
     /// Waits in the queue until all of its inputs have settled: a derivation with several inputs, a
     /// source with several bindings.
     @inlinable static var join: Flags { Flags(rawValue: 1 << 2) }
-    /// Of a join: it has inner sources, which depend on the content of its first input.
+    /// It has inner sources, which depend on the content of its first input.
     @inlinable static var flattening: Flags { Flags(rawValue: 1 << 3) }
     /// It has a stateful operator, and can be read: it stays attached, observed or not.
     @inlinable static var remembers: Flags { Flags(rawValue: 1 << 4) }
@@ -230,48 +246,44 @@ extension Node {
     @inlinable static var comparesValues: Flags { Flags(rawValue: 1 << 6) }
     /// Is set, not computed; or is a derivation that has ended, and has no inputs any more.
     @inlinable static var source: Flags { Flags(rawValue: 1 << 7) }
-    /// Of a binding: it would close a cycle, so it runs before the observers.
+    /// It would close a cycle, so it runs before the observers.
     @inlinable static var closing: Flags { Flags(rawValue: 1 << 8) }
-    /// Of a source: its handle was released, and bindings keep it able to change.
-    @inlinable static var orphaned: Flags { closing }
-    /// Of a source: it is linked to others, with which it shares its value, or was before it was last
-    /// set. Of a derivation: it is a lens, which sets its source. Of a link: it joins two sources, and no
-    /// part of one.
-    @inlinable static var linked: Flags { Flags(rawValue: 1 << 9) }
+    /// Its handle was released, and bindings keep it able to change.
+    @inlinable static var orphaned: Flags { Flags(rawValue: 1 << 9) }
+    /// To set it is to set others: a source is linked, or was before it was last set; a lens sets its
+    /// source.
+    @inlinable static var linked: Flags { Flags(rawValue: 1 << 10) }
     /// Has one value, rather than the elements of a list.
-    @inlinable static var hasValue: Flags { Flags(rawValue: 1 << 10) }
+    @inlinable static var hasValue: Flags { Flags(rawValue: 1 << 11) }
     /// Its inputs are what its closure read when it last ran, in that order.
-    @inlinable static var tracked: Flags { Flags(rawValue: 1 << 17) }
-    /// Of an attached derivation: only tracked nodes depend on it, so it is computed only when one
-    /// of them reads it.
-    @inlinable static var pulled: Flags { Flags(rawValue: 1 << 18) }
-
+    @inlinable static var tracked: Flags { Flags(rawValue: 1 << 12) }
+    /// Only tracked nodes depend on it, so it is computed only when one of them reads it.
+    @inlinable static var pulled: Flags { Flags(rawValue: 1 << 13) }
     /// Its value is the array of the list from which it is derived.
     @inlinable static var wholeList: Flags { Flags(rawValue: 1 << 14) }
-    /// Of a list: code of the user decides on an edit, so the edits that it makes itself are kept.
-    @inlinable static var deciding: Flags { wholeList }
+    /// Code of the user decides on an edit of the list, so the edits that it makes itself are kept.
+    @inlinable static var deciding: Flags { Flags(rawValue: 1 << 15) }
 
     // Of the running turn:
     /// Waits in the queue to be settled.
-    @inlinable static var queued: Flags { Flags(rawValue: 1 << 11) }
+    @inlinable static var queued: Flags { Flags(rawValue: 1 << 16) }
     /// Has changed since the round settled, and keeps the value that was last announced.
-    @inlinable static var unsettled: Flags { Flags(rawValue: 1 << 12) }
+    @inlinable static var unsettled: Flags { Flags(rawValue: 1 << 17) }
     /// Waits to be announced.
-    @inlinable static var announcing: Flags { Flags(rawValue: 1 << 13) }
-    /// Of a node that is computed when it is read: an input has changed, and the node was not read
-    /// since.
+    @inlinable static var announcing: Flags { Flags(rawValue: 1 << 18) }
+    /// An input has changed, and the node was not read since.
     @inlinable static var outOfDate: Flags { Flags(rawValue: 1 << 19) }
     /// `lastAnnounced` is a value that was replaced in this turn, to be released when the turn is over.
     @inlinable static var replaced: Flags { Flags(rawValue: 1 << 20) }
     /// A running read is visiting this node.
-    @inlinable static var walked: Flags { Flags(rawValue: 1 << 15) }
+    @inlinable static var walked: Flags { Flags(rawValue: 1 << 21) }
 
     /// A `Trace` follows this node.
     @inlinable static var traced: Flags {
       #if BINDINGS_WITHOUT_TRACE
         []
       #else
-        Flags(rawValue: 1 << 16)
+        Flags(rawValue: 1 << 22)
       #endif
     }
 
@@ -279,13 +291,14 @@ extension Node {
     /// them.
     @inlinable var isTraced: Bool { !isDisjoint(with: .traced) }
 
-    static let metadata: UInt32 = 2047
+    private static let shift: UInt32 = 23
+    static let metadata: UInt32 = 1 << (32 - shift) - 1
 
-    /// What `origin` is: 0 the kind, `metadata` the metadata, a number between them the file with this
-    /// line.
+    /// What `Node.origin` is: 0 the kind, `metadata` the metadata, a number between them the file with
+    /// this line. The metadata has greater lines.
     var origin: UInt32 {
-      get { rawValue >> 21 }
-      set { self = Flags(rawValue: (rawValue << 11) >> 11 | newValue << 21) }
+      get { rawValue >> Flags.shift }
+      set { self = Flags(rawValue: rawValue & (1 << Flags.shift - 1) | newValue << Flags.shift) }
     }
   }
 }

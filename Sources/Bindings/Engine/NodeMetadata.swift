@@ -5,7 +5,7 @@ final class NodeMetadata {
   /// The source location of the node, if known.
   let sourceLocation: String?
   /// By their numbers.
-  var tracers: [UInt64: any Tracer] = [:]
+  var tracers: [UInt64: Tracer] = [:]
   /// When the source was last set to another value, and by whom; known while it is traced.
   var lastSet: ContinuousClock.Instant?
   var lastCause: TracedTurn.Cause?
@@ -18,9 +18,9 @@ final class NodeMetadata {
   /// How many works set the source.
   var works = 0
 
-  fileprivate init(_ node: Node) {
+  fileprivate init(_ node: Node, at sourceLocation: String?) {
     kind = node.kind
-    sourceLocation = node.sourceLocation
+    self.sourceLocation = sourceLocation
   }
 }
 
@@ -29,9 +29,11 @@ extension Node {
   @usableFromInline final func mark(name: String?, fileID: StaticString, line: UInt) {
     if let name {
       ensureMetadata().name = name
+    } else if line >= Flags.metadata {
+      setMetadata(NodeMetadata(self, at: "\(fileID):\(line)"))
     } else if fileID.hasPointerRepresentation {
       origin = UnsafeRawPointer(fileID.utf8Start)
-      flags.origin = min(max(UInt32(clamping: line), 1), Flags.metadata - 1)
+      flags.origin = max(UInt32(line), 1)
     }
   }
 
@@ -44,10 +46,14 @@ extension Node {
   /// The metadata, which is made if there is none.
   final func ensureMetadata() -> NodeMetadata {
     if let metadata { return metadata }
-    let metadata = NodeMetadata(self)
+    let metadata = NodeMetadata(self, at: sourceLocation)
+    setMetadata(metadata)
+    return metadata
+  }
+
+  private final func setMetadata(_ metadata: NodeMetadata) {
     origin = UnsafeRawPointer(Unmanaged.passRetained(metadata).toOpaque())
     flags.origin = Flags.metadata
-    return metadata
   }
 
   /// “Module/File.swift:12”.

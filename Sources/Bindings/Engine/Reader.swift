@@ -167,7 +167,7 @@ extension Turn {
   ///
   /// - Parameter isTracked: whether a tracked closure reads it. Then it may also be a source that a
   ///   binding has yet to set.
-  @inline(__always) func refresh(_ node: Node, isTracked: Bool = false) {
+  func refresh(_ node: Node, isTracked: Bool = false) {
     node.checkThread()
     if !settler.isUpToDate(node) { reader.refresh(node, isTracked: isTracked, self) }
   }

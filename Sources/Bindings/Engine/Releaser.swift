@@ -9,7 +9,7 @@
   @exclusivity(unchecked) private var values: [Any] = []
   @exclusivity(unchecked) private var isReleasing = false
 
-  var hasWork: Bool { @inline(__always) get { !objects.isEmpty || !values.isEmpty } }
+  var hasWork: Bool { !objects.isEmpty || !values.isEmpty }
 
   /// Takes over a reference until the turn closes.
   func keep(_ object: Unmanaged<some AnyObject>, _ turn: Turn) {

@@ -21,17 +21,14 @@ final class Settler {
   /// How often this round returned to a source below the height that it had reached.
   @exclusivity(unchecked) private var revisits = 0
   @exclusivity(unchecked) private var reached: Int32 = 0
-  /// A node that may be higher than it needs to be.
-  @exclusivity(unchecked) private var tooHigh: Node?
-  @exclusivity(unchecked) private var heightLimit: Int32 = 1024
 
-  var hasWork: Bool { @inline(__always) get { !queue.isEmpty } }
+  var hasWork: Bool { !queue.isEmpty }
 
   /// Whether every attached node agrees with its sources.
-  private var isIdle: Bool { @inline(__always) get { !isSettling && queue.isEmpty } }
+  private var isIdle: Bool { !isSettling && queue.isEmpty }
 
   /// Whether a tracked derivation is being visited.
-  var isVisiting: Bool { @inline(__always) get { visiting >= 0 } }
+  var isVisiting: Bool { visiting >= 0 }
 
   /// Whether a node may settle later in this round than the derivation whose closure is running.
   @inline(__always) func settlesLater(_ node: Node) -> Bool {
@@ -227,9 +224,10 @@ final class Settler {
       else { return nil }
       if !flags.contains(.sink) { return dependent }
       turn.countSet()
-      // A sink keeps its edges while the turn is running: the next one is the edge to its target.
-      if nextEdge == nil { return edge[1].dependent }
-      spreading.push(edge[1].dependent)
+      // A sink keeps its edges while the turn is running: the next one leads to its target.
+      let target = edge[1].source.unsafelyUnwrapped
+      if nextEdge == nil { return target }
+      spreading.push(target)
       return nil
     }
     if flags.isDisjoint(with: [.flattening, .sink, .pulled, .traced]) {
@@ -300,7 +298,7 @@ final class Settler {
     }
     let inputs = sink.inputs.unsafelyUnwrapped
     inputs.noteSeen()
-    let target = inputs.edgeToTarget.pointee.dependent
+    let target = inputs.edges[1].source
     guard turn.advance(sink, .compute, turn.tick()) else { return nil }
     turn.countSet()
     return target
@@ -343,34 +341,5 @@ final class Settler {
       \(names.joined(separator: ", ")). Look for an observer or a cycle of bindings in which each \
       value causes another one.
       """)
-  }
-
-  // MARK: Heights
-
-  var hasHeightsToLower: Bool { @inline(__always) get { tooHigh != nil } }
-
-  /// A node was raised: if its height is greater than was ever necessary, heights that are left
-  /// from ended bindings are lowered when the turn has closed.
-  func noteRaised(_ node: Node, _ turn: Turn) {
-    // One is enough: the others are noted when they are raised again.
-    guard node.height > heightLimit, tooHigh == nil else { return }
-    tooHigh = node
-    turn.hasWork = true
-    if !turn.isOpen, isIdle { lowerHeights(turn) }
-  }
-
-  /// Lowers all nodes above this one that are higher than necessary, each once: the queue returns them
-  /// in the order of their former heights.
-  func lowerHeights(_ turn: Turn) {
-    guard let node = tooHigh else { return }
-    for node in turn.upstream(of: node) { enqueue(node, turn) }
-    while let (entry, _) = popFirst() {
-      let node = entry.takeUnretainedValue()
-      let members = turn.linked(with: node)
-      let needed = members.reduce(0) { max($0, $1.neededHeight) }
-      for member in members where member.height > needed { member.height = needed }
-    }
-    heightLimit = max(heightLimit, 2 * node.height)
-    tooHigh = nil
   }
 }

@@ -1,18 +1,14 @@
 /// The end of a binding: a derivation of the source whose step sets the target.
 ///
-/// It has three edges. Each is in the list of the node on the left:
-///
-///     source ──edges[0]──► sink ──edgeToTarget──► target        for the heights
-///     target ──edgeInTarget──► sink                             so that it ends with the target
-///
-/// The edge to the target of a binding that closes a cycle is in no list.
+/// It has two edges, each in a list of its source: the first among the dependents of the binding's
+/// source, the second among the bindings of its target.
 @usableFromInline final class Sink: Node {
   /// Of a binding that was made in the middle of a turn: whether the source has another value since.
   @exclusivity(unchecked) @usableFromInline fileprivate(set) var missed: Missed?
 
   @usableFromInline init(from source: Node, step: @escaping (Node, Step, UInt64) -> Bool) {
     super.init("binding", flags: .sink, step: step)
-    take(CollectionOfOne<Node?>(source), spare: 2)
+    take(CollectionOfOne<Node?>(source), spare: 1)
     // Not 0, as of a derivation that must be computed: its maker sets the target.
     version = 1
   }
@@ -26,15 +22,21 @@
     return missed() != nil
   }
 
+  /// The source that it sets, while it is attached.
+  var target: Node? {
+    guard let edge = inputs?.edges[1], edge.isLinked else { return nil }
+    return edge.source?.takeUnretainedValue()
+  }
+
   /// From then on, the handle of the binding does not keep the source.
   @usableFromInline override func unbind() {
     withTurn { turn in
       guard let inputs else { return }
-      let target = inputs.edgeInTarget.pointee.source?.takeUnretainedValue()
+      let target = target
       if let target {
-        target.firstBinding.remove(inputs.edgeInTarget)
-        inputs.edgeInTarget.pointee.source = nil
+        target.firstBinding.remove(inputs.edges + 1)
         if target.firstBinding?.pointee.next == nil { target.flags.remove(.join) }
+        if target.height > 1024, !turn.mustKeep { turn.lower(target) }
       }
       turn.detach(self)
       let source = inputs.edges[0].source
@@ -56,15 +58,13 @@ extension Turn {
     sink.inputs.unsafelyUnwrapped.noteSeen()
     attachWithoutComputing(sink)
     guard !sink.flags.contains(.ended), let inputs = sink.inputs else { return }
-    inputs.edgeToTarget.pointee.dependent = Unmanaged.passUnretained(target)
-    inputs.edgeInTarget.pointee.source = Unmanaged.passUnretained(target)
+    inputs.edges[1].source = Unmanaged.passUnretained(target)
     if target.firstBinding != nil { target.flags.insert(.join) }
-    target.firstBinding.append(inputs.edgeInTarget)
+    target.firstBinding.append(inputs.edges + 1)
     // Its current value is set at once, and may still change in this turn.
     if isOpen { sink.missed = source.missed() }
     joinTraces(of: sink, and: target)
     if path(from: target, to: source) == nil {
-      sink.firstDependent.append(inputs.edgeToTarget)
       raise(target, to: sink.height + 1)
       // A node that a readable value depends on is held, too.
       if target.holders > 0 { sink.hold() }

@@ -8,53 +8,17 @@ enum TracedEvent {
   case notified, notifiedLate
 }
 
-/// What follows the nodes of a `Trace`.
-///
-/// A traced node has a flag, which excludes it from the engine's fast paths; the slow paths pass what
-/// they do to it by the turn's recording. Other nodes pay nothing: a fast path tests several flags at
-/// once, and this is one of them.
-protocol Tracer: AnyObject {
-  /// Begins to record a turn, for all tracers.
-  func makeRecording() -> any Recording
-  /// Adds a node, and all nodes that are connected with it.
-  func add(_ node: Node)
-  /// Takes a read that is a mistake; answers whether somebody is informed of it.
-  func report(foreignRead: String) -> Bool
-}
-
-/// A record of the running turn.
-protocol Recording: AnyObject {
-  /// The source location of the batch.
-  var sourceLocation: String? { get set }
-  /// Records what `body` does to a node; returns its result.
-  func record<Result>(
-    _ event: TracedEvent, of node: Node, in turn: Turn, _ body: () -> Result
-  ) -> Result
-  func noteRound(_ number: Int)
-  /// The turn is over: describes it.
-  func finish()
-  /// What the turn has set, with values.
-  var sets: String { get }
-  /// Sends the record to the tracers of its nodes.
-  func send()
-}
-
 extension Turn {
   /// Lets the recording of this turn record what `body` does to a node; returns its result.
   @inline(never) func trace<Result>(
     _ event: TracedEvent, of node: Node, _ body: () -> Result
   ) -> Result {
     // A read between turns is not recorded.
-    guard node.flags.isTraced, isOpen,
-      let recording = recording ?? beginRecording(with: node)
-    else { return body() }
-    return recording.record(event, of: node, in: self, body)
-  }
-
-  private func beginRecording(with node: Node) -> (any Recording)? {
-    recording = node.metadata?.tracers.values.first?.makeRecording()
+    guard node.flags.isTraced, isOpen else { return body() }
+    let recording = recording ?? Recording()
+    self.recording = recording
     hasWork = true
-    return recording
+    return recording.record(event, of: node, in: self, body)
   }
 
   /// Sends the record of the turn, and then those of the turns that its receivers begin.

@@ -34,6 +34,9 @@ internal import CBindings
 
   /// Whether a phase may have work to do: one word to test when a turn closes.
   @exclusivity(unchecked) var hasWork = false
+  /// Nodes that a walk through the graph has still to visit. A walk within another one uses the part
+  /// above.
+  @exclusivity(unchecked) var waiting = UnsafeStack<Unmanaged<Node>>()
   let settler = Settler()
   @usableFromInline let announcer = Announcer()
   let reader = Reader()
@@ -44,9 +47,9 @@ internal import CBindings
   @exclusivity(unchecked) var called = 0
 
   /// The record of this turn, if it concerns traced nodes.
-  @exclusivity(unchecked) var recording: (any Recording)?
+  @exclusivity(unchecked) var recording: Recording?
   /// The records of former turns that wait to be sent, and how many have been sent in a row.
-  @exclusivity(unchecked) var waitingRecords: [any Recording] = []
+  @exclusivity(unchecked) var waitingRecords: [Recording] = []
   @exclusivity(unchecked) var sentRecords = 0
   /// The running actions, bindings and observers, innermost last.
   @exclusivity(unchecked) var causes: [TracedTurn.Cause] = []
@@ -95,7 +98,7 @@ internal import CBindings
 
   /// Code that runs in a turn is not part of the closure whose set began the turn, so its reads are
   /// not tracked.
-  @inline(__always) func hideReads() -> UnsafeMutableRawPointer? {
+  func hideReads() -> UnsafeMutableRawPointer? {
     let reads = bindings_reads()
     if reads != nil { bindings_set_reads(nil) }
     return reads
@@ -138,7 +141,6 @@ internal import CBindings
     hasWork = false
     isOpen = false
     endClaims()
-    if settler.hasHeightsToLower { settler.lowerHeights(self) }
     releaseIfOver()
     if !settled.isEmpty { callSettled() }
   }
@@ -158,7 +160,7 @@ internal import CBindings
   }
 
   /// Computes or settles a node; a trace records it.
-  @inline(__always) func advance(_ node: Node, _ step: Node.Step, _ version: UInt64) -> Bool {
+  func advance(_ node: Node, _ step: Node.Step, _ version: UInt64) -> Bool {
     if !node.flags.isTraced { return node.step(node, step, version) }
     return trace(.advanced(step), of: node) { node.step(node, step, version) }
   }
@@ -166,10 +168,10 @@ internal import CBindings
   // MARK: Replaced values
 
   /// Whether the engine may still refer to what leaves.
-  var mustKeep: Bool { @inline(__always) get { isOpen || isComputing || isForgetting } }
+  var mustKeep: Bool { isOpen || isComputing || isForgetting }
 
   /// Releases what was kept while the turn or the read was running, if both are over.
-  @inline(__always) func releaseIfOver() { if !mustKeep { releaseNow() } }
+  func releaseIfOver() { if !mustKeep { releaseNow() } }
 
   /// Nodes stay until the replaced values have done what they do in their deinit, which may have others
   /// replaced.

@@ -63,7 +63,7 @@ extension Explanation {
     while let following = next[ObjectIdentifier(way[way.count - 1])] { way.append(following) }
     links = way.map { node in
       Link(
-        name: node.title, kind: node.kindName, sourceLocation: node.sourceLocation,
+        name: node.title, kind: node.facts.kind, sourceLocation: node.sourceLocation,
         value: node.valueDescription ?? "nothing", cause: node.metadata?.lastCause)
     }
     others = last == nil ? sources.dropFirst().map(\.title) : []

@@ -42,7 +42,7 @@ extension Node {
 
   /// “a binding to the property made at App/Screen.swift:12”.
   fileprivate var bindingDescription: String {
-    let target = inputs?.edgeInTarget.pointee.source?.takeUnretainedValue()
+    let target = (self as? Sink)?.target
     return target.map { "a binding to \($0.name)" } ?? "a binding"
   }
 }

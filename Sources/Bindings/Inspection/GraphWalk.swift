@@ -71,11 +71,10 @@ struct GraphWalk: OutputVisitor {
   /// The parts, in the order of the graph's nodes.
   var parts: [any GraphPart] { order.map { found[$0].part } }
 
+  /// Inputs come before what depends on them.
   private var order: [Int] {
-    found.indices.sorted {
-      let (left, right) = (found[$0].part.rank, found[$1].part.rank)
-      return left == right ? $0 < $1 : left < right
-    }
+    let ranks = found.map(\.part.facts.rank)
+    return found.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
   }
 
   var graph: Graph {
@@ -84,11 +83,14 @@ struct GraphWalk: OutputVisitor {
     for (id, place) in order.enumerated() { ids[place] = id }
     var numbers: [String: Int] = [:]
     let nodes = order.map { place in
-      let found = found[place]
-      let name = found.part.ownName ?? found.name
-      return found.part.described(
-        id: ids[place], name: name ?? Self.next(found.part.kindName, &numbers),
-        isOutput: found.isOutput, showsValues: showsValues)
+      let (found, facts) = (found[place], found[place].part.facts)
+      let name = facts.name ?? found.name ?? Self.next(facts.kind, &numbers)
+      return Graph.Node(
+        id: ids[place], name: name, kind: facts.kind, isOutput: found.isOutput,
+        sourceLocation: facts.sourceLocation, height: facts.height, observers: facts.observers,
+        hasEnded: facts.hasEnded,
+        value: showsValues ? (found.part as? Node)?.valueDescription : nil,
+        identity: NodeIdentity(found.part))
     }
     let edges = order.flatMap { place in
       found[place].sources.map { source in
@@ -108,73 +110,55 @@ struct GraphWalk: OutputVisitor {
 
 /// A part of a graph: a node, the core of a signal, an action.
 protocol GraphPart: AnyObject {
-  var kindName: String { get }
-  /// The given name, which may differ from that in a view model; by default, there is none.
-  var ownName: String? { get }
+  var facts: PartFacts { get }
   /// The parts that it depends on.
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] { get }
-  /// The order of parts that do not depend on each other.
-  var rank: Int { get }
-  func described(id: Int, name: String, isOutput: Bool, showsValues: Bool) -> Graph.Node
 }
 
-extension GraphPart {
-  var ownName: String? { nil }
+/// What a graph shows of a part.
+struct PartFacts {
+  let kind: String
+  /// The given name, which may differ from that in a view model.
+  var name: String?
+  var sourceLocation: String?
+  /// By default, of a part that is no node.
+  var height: Int?
+  var observers = 0
+  var hasEnded = false
+  /// The order of parts that do not depend on each other.
+  let rank: Int
 }
 
 extension Node: GraphPart {
-  var kindName: String { isConstant ? "constant" : kind }
-
-  var ownName: String? { givenName }
-
-  var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
-    statedSources.map { ($0, .derivation) } + boundSources.map { ($0, .binding) }
-      + feeds.flatMap { knownUpstreams(of: $0) }.compactMap { $0 as? any GraphPart }
-      .map { ($0, .binding) }
+  var facts: PartFacts {
+    PartFacts(
+      kind: isConstant ? "constant" : kind, name: givenName, sourceLocation: sourceLocation,
+      height: Int(height), observers: observers.count, hasEnded: flags.contains(.ended),
+      rank: Int(height))
   }
 
-  var rank: Int { Int(height) }
-
-  func described(id: Int, name: String, isOutput: Bool, showsValues: Bool) -> Graph.Node {
-    Graph.Node(
-      id: id, name: name, kind: kindName, isOutput: isOutput, sourceLocation: sourceLocation,
-      height: Int(height),
-      observers: observers.count, hasEnded: flags.contains(.ended),
-      value: showsValues ? valueDescription : nil, identity: NodeIdentity(self))
+  var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
+    let fed = feeds.flatMap { knownUpstreams(of: $0) }.compactMap { $0 as? any GraphPart }
+    return statedSources.map { ($0, .derivation) }
+      + (boundSources as [any GraphPart] + fed).map { ($0, .binding) }
   }
 }
 
 extension SignalEntries: GraphPart {
-  var kindName: String { "signal" }
+  var facts: PartFacts {
+    PartFacts(kind: "signal", observers: count, hasEnded: end != nil, rank: Int.max - 1)
+  }
 
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
     knownUpstreams(of: upstream).compactMap { $0 as? any GraphPart }.map { ($0, .derivation) }
   }
-
-  /// The rank after all nodes.
-  var rank: Int { Int(Int32.max) }
-
-  func described(id: Int, name: String, isOutput: Bool, showsValues: Bool) -> Graph.Node {
-    Graph.Node(
-      id: id, name: name, kind: kindName, isOutput: isOutput, sourceLocation: nil, height: nil,
-      observers: count, hasEnded: end != nil, value: nil, identity: NodeIdentity(self))
-  }
 }
 
 extension Action: GraphPart {
-  var kindName: String { "action" }
+  var facts: PartFacts { PartFacts(kind: "action", rank: Int.max) }
 
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
     isEnabled.node.isConstant ? [] : [(isEnabled.node, .enabling)]
-  }
-
-  /// The rank after all nodes and signals.
-  var rank: Int { Int.max }
-
-  func described(id: Int, name: String, isOutput: Bool, showsValues: Bool) -> Graph.Node {
-    Graph.Node(
-      id: id, name: name, kind: kindName, isOutput: isOutput, sourceLocation: nil, height: nil,
-      observers: 0, hasEnded: false, value: nil, identity: NodeIdentity(self))
   }
 }
 
@@ -208,10 +192,10 @@ extension Signal {
 
 /// What is connected with a node.
 extension Node {
-  /// The attached dependents, including the ends of bindings.
+  /// The attached dependents, including bindings, and the target of a binding.
   final var dependents: [Node] {
     var dependents: [Node] = []
-    firstDependent.forEachDependent { dependents.append($0) }
+    forEachFollower { dependents.append($0) }
     return dependents
   }
 

@@ -19,8 +19,7 @@ package struct LiveParts {
 
     /// The number of observers now, and at the beginning.
     package var observersThenAndNow: (then: Int, now: Int) {
-      let now = part?.described(id: 0, name: name, isOutput: false, showsValues: false).observers
-      return (observers, now ?? 0)
+      (observers, part?.facts.observers ?? 0)
     }
   }
 

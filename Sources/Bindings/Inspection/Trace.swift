@@ -21,7 +21,7 @@
 ///   view model nor its graph.
 /// - Complexity: a graph without a trace costs nothing; a trace describes every value as text.
 public final class Trace: Disposable {
-  private let tracer: TurnTracer
+  private let tracer: Tracer
 
   /// Begins to trace.
   ///
@@ -37,7 +37,7 @@ public final class Trace: Disposable {
   package init(
     of subject: Any, _ receive: @escaping (TracedTurn) -> Void, foreignRead: ((String) -> Void)?
   ) {
-    tracer = TurnTracer(receive, foreignRead: foreignRead)
+    tracer = Tracer(receive, foreignRead: foreignRead)
     var naming = Naming(tracer: tracer)
     naming.visitOutputs(of: subject)
   }
@@ -51,7 +51,7 @@ public final class Trace: Disposable {
 
 /// Gives the outputs their names, and traces them.
 private struct Naming: OutputVisitor {
-  let tracer: TurnTracer
+  let tracer: Tracer
 
   func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String) {
     if let validating = property as? any Validating { trace(validating.stateNode, name) }

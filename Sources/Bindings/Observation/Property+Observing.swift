@@ -16,11 +16,7 @@ extension Property {
   /// announced as one. Until then the property has its former value: the graph ends here. Code that
   /// needs the new value at once reads it from the object.
   ///
-  /// - Parameters:
-  ///   - object: the observed object. The property does not keep it, and completes when it is
-  ///     released.
-  ///   - keyPath: where it is read.
-  ///     caller, this does not compile.
+  /// - Parameter object: not kept; the property completes when it is released.
   /// - Note: Ownership: the object is observed for as long as the property is held or observed, and
   ///   the actor is kept until then; the main actor lives anyway.
   public convenience init<Object: AnyObject & Observable>(

@@ -75,7 +75,6 @@ public struct BindingTarget<Value>: BindingTargetProvider {
   ///
   /// - Parameters:
   ///   - object: held weakly.
-  ///   - keyPath: the property.
   ///   - lifetime: when it ends, so does work that is bound to the target. Without it, the work
   ///     continues after the release of the object, until its next value.
   public init<Object: AnyObject>(

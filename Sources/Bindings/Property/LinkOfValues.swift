@@ -33,7 +33,7 @@ final class LinkOfValues<Value>: Link {
     self.areEqual = areEqual
     super.init()
     let (left, right) = (ends.0.source, ends.1.source)
-    if ends.0.value === left, ends.1.value === right { flags.insert(.linked) }
+    if ends.0.value === left, ends.1.value === right { joinsSources = true }
     withTurn { turn in
       guard ends.0.value !== ends.1.value, !left.flags.contains(.ended),
         !right.flags.contains(.ended)
@@ -73,24 +73,14 @@ final class LinkOfValues<Value>: Link {
   }
 }
 
-/// The disposable of a link.
-@usableFromInline final class LinkHandle: Disposable {
-  private let link: Node
-
-  init(_ link: Node) { self.link = link }
-
-  @usableFromInline var isDisposed: Bool { !link.flags.contains(.attached) }
-
-  /// Ends the link; each property keeps the value that it has.
-  @usableFromInline func dispose() { link.unbind() }
-}
-
 /// A link, whatever the type of its values.
 ///
 /// Links make an equivalence relation: all sources that are linked, directly or through others,
 /// have one value, and one height. A link's two edges are in the lists of its sources, so that it ends
 /// with either. An edge's `seen` is the version of that end's value when the two agreed last.
 class Link: Node {
+  /// Whether both ends are sources, and not parts of them.
+  fileprivate(set) final var joinsSources = false
   private var walk: UInt64 = 0
   private var passes = 0
 
@@ -115,7 +105,7 @@ class Link: Node {
     }
   }
 
-  /// Gives both ends one value; returns the source that was set.
+  /// Makes both ends have one value; returns the source that was set.
   func agree(from source: Node, walk: UInt64, _ turn: Turn) -> Node? { nil }
 
   /// Counts how often one walk passes a value over this link.
@@ -174,7 +164,8 @@ extension Turn {
   @usableFromInline func onlyPartner(of node: Node) -> Unmanaged<Node>? {
     guard !mustKeep, !node.flags.isTraced, let edge = node.firstBinding, edge.pointee.next == nil,
       let edges = edge.pointee.dependent._withUnsafeGuaranteedRef({
-        !$0.flags.contains(.sink) && $0.flags.contains(.linked) ? $0.inputs?.edges : nil
+        !$0.flags.contains(.sink) && unsafeDowncast($0, to: Link.self).joinsSources
+          ? $0.inputs?.edges : nil
       }),
       let partner = edges[edge == edges ? 1 : 0].source,
       partner._withUnsafeGuaranteedRef({

@@ -27,10 +27,8 @@ extension MutableProperty {
   /// let fahrenheit = celsius.map(get: { $0 * 9 / 5 + 32 }, set: { ($0 - 32) * 5 / 9 })
   /// ```
   ///
-  /// - Parameters:
-  ///   - get: makes the other form; pure.
-  ///   - set: makes a value of the other form; pure. `get` may then return a value that differs
-  ///     from the one that was set: `rounded.value = 2.7`, for example, may set 3.
+  /// Both functions are pure. `get` may return a value that differs from the one that was set:
+  /// `rounded.value = 2.7`, for example, may set 3.
   public func map<Part>(
     get: @escaping (Value) -> Part, set: @escaping (Part) -> Value
   ) -> MutableProperty<Part> {
@@ -48,10 +46,6 @@ extension MutableProperty {
   /// ```
   ///
   /// A property that is linked to this one keeps a refused value, as a field keeps the typed text.
-  ///
-  /// - Parameters:
-  ///   - get: makes the other form; pure.
-  ///   - set: makes a value of the other form, or `nil`: then nothing is set. Pure.
   @_disfavoredOverload
   public func map<Part>(
     get: @escaping (Value) -> Part, set: @escaping (Part) -> Value?
@@ -69,10 +63,6 @@ extension MutableProperty {
   /// ```swift
   /// let isEmpty = names.map(get: { $0.isEmpty }, set: { if $1 { $0 = [] } })
   /// ```
-  ///
-  /// - Parameters:
-  ///   - get: makes the other form; pure.
-  ///   - set: edits the value so that it agrees with the form that was set; pure.
   public func map<Part>(
     get: @escaping (Value) -> Part, set: @escaping (inout Value, Part) -> Void
   ) -> MutableProperty<Part> {
@@ -169,7 +159,7 @@ extension ValueNode {
       var value = input.value
       guard set(&value, new) else { return .end(.refused) }
       let sourceOfValue = unsafeDowncast(source, to: ValueNode.self)
-      guard sourceOfValue.isLens else { return .end(sourceOfValue.assign(value, change.turn)) }
+      guard sourceOfValue.isLens else { return .end(sourceOfValue.put(value, change.turn)) }
       let next = unsafeDowncast(source, to: LensNode<Value>.self)
       return .next { next.take(value, change) }
     }

@@ -102,8 +102,6 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 ///
 /// A property that has its former value again by then has not changed. The batch also closes when
 /// its body throws.
-///
-/// - Parameter body: makes the changes.
 @discardableResult
 public func batch<Result, Failure: Error>(
   fileID: StaticString = #fileID, line: UInt = #line, _ body: () throws(Failure) -> Result
@@ -133,7 +131,6 @@ extension MutableProperty {
   /// and at the end of the turn: its own state has settled. The signal of a former child has no effect,
   /// not even in the turn in which another child replaces it.
   ///
-  /// - Parameter isDone: the signal of a child.
   /// - Returns: a disposable that stops this; it also ends with the property.
   /// - Note: Ownership: this keeps neither the property nor a child alive.
   @discardableResult

@@ -9,9 +9,7 @@
 @discardableResult
 public func <~ <Value>(
   target: some BindingTargetProvider<Value>, source: some BindingSource<Value?, Never>
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
+) -> any Disposable { fatalError("Bindings: unavailable.") }
 
 @available(
   *, unavailable,
@@ -21,9 +19,7 @@ public func <~ <Value>(
 @discardableResult
 public func <~ <Value, Other, Failure>(
   target: some BindingTargetProvider<Value>, source: some BindingSource<Other, Failure>
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
+) -> any Disposable { fatalError("Bindings: unavailable.") }
 
 @available(
   *, unavailable,
@@ -33,9 +29,7 @@ public func <~ <Value, Other, Failure>(
 @discardableResult
 public func <~ <Value, Other>(
   target: Property<Value>?, source: some BindingSource<Other, Never>
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
+) -> any Disposable { fatalError("Bindings: unavailable.") }
 
 @available(
   *, unavailable,
@@ -45,9 +39,7 @@ public func <~ <Value, Other>(
 @discardableResult
 public func <~ <Value, Other>(
   target: some BindingTargetProvider<Value>, source: some BindingSource<Other, Never>
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
+) -> any Disposable { fatalError("Bindings: unavailable.") }
 
 @available(
   *, unavailable,
@@ -57,9 +49,7 @@ public func <~ <Value, Other>(
 @_disfavoredOverload @discardableResult
 public func <~ <Place, Value>(
   target: Place, source: some BindingSource<Value, Never>
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
+) -> any Disposable { fatalError("Bindings: unavailable.") }
 
 @available(
   *, unavailable,
@@ -68,9 +58,7 @@ public func <~ <Place, Value>(
 @discardableResult
 public func <~> <Value, Other>(
   left: some PropertyProtocol<Value>, right: some PropertyProtocol<Other>
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
+) -> any Disposable { fatalError("Bindings: unavailable.") }
 
 @available(
   *, unavailable,
@@ -80,9 +68,7 @@ public func <~> <Value, Other>(
 @discardableResult
 public func <~> <Value, Other>(
   left: some MutablePropertyProtocol<Value>, right: some MutablePropertyProtocol<Other>
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
+) -> any Disposable { fatalError("Bindings: unavailable.") }
 
 @available(
   *, unavailable,
@@ -92,9 +78,7 @@ public func <~> <Value, Other>(
 @discardableResult
 public func <~> <Value>(
   left: some MutablePropertyProtocol<Value>, right: some MutablePropertyProtocol<Value>
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
+) -> any Disposable { fatalError("Bindings: unavailable.") }
 
 @available(
   *, unavailable,

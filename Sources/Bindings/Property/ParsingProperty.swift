@@ -25,7 +25,6 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
   /// Makes a property from a text.
   ///
   /// - Parameters:
-  ///   - text: the text in the beginning.
   ///   - format: makes a text of a value that is set.
   ///   - parse: makes a value from a text, or `nil` if the text has none; pure.
   public init(

@@ -8,10 +8,8 @@ extension PropertyProtocol {
 
   /// Derives one value from this property's and another one's, without making a pair.
   ///
-  /// - Parameters:
-  ///   - other: the other property.
-  ///   - transform: pure; it is called when a source has changed and the result is observed or
-  ///     read.
+  /// - Parameter transform: pure; it is called when a source has changed and the result is observed
+  ///   or read.
   @inlinable public func combineLatest<Other: PropertyProtocol, Result>(
     with other: Other, _ transform: @escaping (Value, Other.Value) -> Result
   ) -> Property<Result> {
@@ -67,10 +65,7 @@ extension Property {
   /// let total = Property.combineLatest(price, count, discount) { $0 * $1 - $2 }
   /// ```
   ///
-  /// - Parameters:
-  ///   - properties: the inputs.
-  ///   - transform: pure; it is called when a source has changed and the result is observed or
-  ///     read.
+  /// - Parameter transform: as above.
   @inlinable public static func combineLatest<each Input: PropertyProtocol>(
     _ properties: repeat each Input, transform: @escaping (repeat (each Input).Value) -> Value
   ) -> Property {

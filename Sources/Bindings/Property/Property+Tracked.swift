@@ -30,8 +30,6 @@ extension Property {
 
   /// Makes a property of tuples that is derived from the properties and lists that its closure
   /// reads. Tuples are compared part by part.
-  ///
-  /// - Parameter compute: pure, but for its reads.
   @inlinable public convenience init<First: Equatable, each Part: Equatable>(
     _ compute: @escaping () -> (First, repeat each Part)
   ) where Value == (First, repeat each Part) {
@@ -40,8 +38,6 @@ extension Property {
 
   /// Makes a property that is derived from the properties and lists that its closure reads. Each
   /// computation announces a value, unless the type is found to be `Equatable` at run time.
-  ///
-  /// - Parameter compute: pure, but for its reads.
   @_disfavoredOverload @inlinable public convenience init(_ compute: @escaping () -> Value) {
     self.init(tracking: compute, ByEquality<Value>.self)
   }

@@ -54,13 +54,24 @@ public func <~> <Value: Equatable>(
       "Bindings: only the library's own properties can be linked by <~>; use <~ for one direction.")
   }
   // A value that is not equal to itself is not set again, either.
-  return LinkHandle(LinkOfValues((first, second)) { $0 == $1 || $0 != $0 && $1 != $1 })
+  return NodeHandle(LinkOfValues((first, second)) { $0 == $1 || $0 != $0 && $1 != $1 })
+}
+
+/// The disposable of a binding or a link.
+@usableFromInline class NodeHandle: Disposable {
+  final let node: Node
+
+  @usableFromInline init(_ node: Node) { self.node = node }
+
+  @usableFromInline final var isDisposed: Bool { !node.flags.contains(.attached) }
+
+  /// Each property keeps the value that it has.
+  @usableFromInline final func dispose() { node.unbind() }
 }
 
 /// A binding between properties: a node that is derived from the source, and whose step sets the
 /// target.
-@usableFromInline final class PropertyBinding: Disposable {
-  let sink: Sink
+@usableFromInline final class PropertyBinding: NodeHandle {
 
   /// Makes a binding that sets its target to the source's value; if the target is a lens, it sets
   /// the lens's source.
@@ -88,9 +99,8 @@ public func <~> <Value: Equatable>(
     self.init(sink, to: target) { if startsAtOnce { action() } }
   }
 
-  /// - Parameter begin: called at once.
   @usableFromInline init(_ sink: Sink, to target: Node, begin: () -> Void) {
-    self.sink = sink
+    super.init(sink)
     withTurn { turn in
       turn.bind(sink, to: target)
       turn.perform {
@@ -99,10 +109,6 @@ public func <~> <Value: Equatable>(
       }
     }
   }
-
-  @usableFromInline var isDisposed: Bool { !sink.flags.contains(.attached) }
-
-  @usableFromInline func dispose() { sink.unbind() }
 }
 
 /// A binding in which the source or the target is not a property: it observes the source and sets

@@ -41,7 +41,6 @@ extension PropertyProtocol {
   /// A property often lives longer than the object that observes it. `startWithValues(on:_:)` ends
   /// with an object; ``Graph/observations(of:)`` finds observations that were not ended.
   ///
-  /// - Parameter action: called with each value.
   /// - Returns: a disposable that ends the observation. If it is ignored, the observation lasts.
   /// - Complexity: O(1), and the time to attach derivations that are not yet observed.
   @discardableResult

@@ -60,9 +60,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   /// Makes a property from a value, which is validated as any other. The property has this value
   /// even if it is invalid.
   ///
-  /// - Parameters:
-  ///   - initial: the value that is proposed first.
-  ///   - validator: the decision; pure.
+  /// - Parameter validator: the decision; pure.
   public convenience init(
     _ initial: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ validator: @escaping (Value) -> Decision
@@ -76,7 +74,6 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   /// Several other properties are passed as one: `Property.combineLatest(password, minimum)`.
   ///
   /// - Parameters:
-  ///   - initial: the value that is proposed first.
   ///   - other: the other property; it is not kept alive.
   ///   - validator: the decision; pure. Its second argument is the other property's value.
   public convenience init<Other>(

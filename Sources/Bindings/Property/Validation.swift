@@ -68,7 +68,7 @@ final class Validation<Value, ValidationError: Error> {
   // MARK: In the graph
 
   func decideAgain(whenever other: Node) {
-    repetition = PropertyBinding(other, to: node) { self.decideAgain() }.sink
+    repetition = PropertyBinding(other, to: node) { self.decideAgain() }.node as? Sink
   }
 }
 

@@ -80,7 +80,15 @@ public import CBindings
   var isLens: Bool { false }
 
   /// Sets this source or, of a lens, its source, but no sources that are linked to it.
-  func put(_ new: Value, _ turn: Turn) -> Put { assign(new, turn) }
+  func put(_ new: Value, _ turn: Turn) -> Put {
+    let former = version
+    if flags.isTraced {
+      turn.trace(.set { inWords(new) }, of: self) { store(new, turn) }
+    } else {
+      store(new, turn)
+    }
+    return version == former ? .unchanged : .changed(self)
+  }
 
   override var describeValue: (() -> String)? { value.map { value in { inWords(value) } } }
 
@@ -111,7 +119,7 @@ extension ValueNode {
     let turn = currentTurn()
     guard !turn._withUnsafeGuaranteedRef({ $0.isOpen }),
       flags.isDisjoint(with: [.linked, .traced, .replaced])
-    else { return turn._withUnsafeGuaranteedRef { setSpecially(new, $0) } }
+    else { return turn._withUnsafeGuaranteedRef { setInTurn(new, $0) } }
     let access = beginAccess()
     let (former, isChanged) = replace(new)
     if isChanged {
@@ -148,11 +156,11 @@ extension ValueNode {
     return (former, isChanged)
   }
 
-  /// Sets a source in the middle of a turn, or one that is linked or traced. A pair of linked
-  /// sources has a fast path.
-  @inlinable @inline(never) final func setSpecially(_ new: Value, _ turn: Turn) {
-    if turn.isOpen, flags.isDisjoint(with: [.linked, .traced]) { return assignUntraced(new, turn) }
-    guard let partner = turn.onlyPartner(of: self) else { return setInTurn(new, turn) }
+  /// Sets a source in the middle of a turn, or one that is linked or traced; or a lens. A pair of
+  /// linked sources has a fast path.
+  @inlinable @inline(never) final func setInTurn(_ new: Value, _ turn: Turn) {
+    if turn.isOpen, flags.isDisjoint(with: [.linked, .traced]) { return store(new, turn) }
+    guard let partner = turn.onlyPartner(of: self) else { return setWithLinks(new, turn) }
     partner.borrowed(as: ValueNode<Value>.self) { other in
       turn.countSet()
       let formers = (replace(new), other.replace(new))
@@ -166,8 +174,7 @@ extension ValueNode {
     }
   }
 
-  /// Sets a source in the middle of a turn, or one that is linked or traced; or a lens.
-  @usableFromInline @inline(never) final func setInTurn(_ new: Value, _ turn: Turn) {
+  @usableFromInline @inline(never) final func setWithLinks(_ new: Value, _ turn: Turn) {
     turn.perform {
       if case .changed(let source) = put(new, turn), source.flags.contains(.linked) {
         turn.settleLinks(of: source)
@@ -175,19 +182,8 @@ extension ValueNode {
     }
   }
 
-  /// Sets a source, but no sources that are linked to it.
-  final func assign(_ new: Value, _ turn: Turn) -> Put {
-    let former = version
-    if flags.isTraced {
-      turn.trace(.set { inWords(new) }, of: self) { assignUntraced(new, turn) }
-    } else {
-      assignUntraced(new, turn)
-    }
-    return version == former ? .unchanged : .changed(self)
-  }
-
-  /// Takes a value that is settled later in the turn, and keeps the one that was last announced.
-  @inlinable @inline(never) final func assignUntraced(_ new: Value, _ turn: Turn) {
+  /// Stores a value that is settled later in the turn, and keeps the one that was last announced.
+  @inlinable @inline(never) final func store(_ new: Value, _ turn: Turn) {
     checkThread()
     var former = value
     if replace(new).isChanged {

@@ -15,9 +15,9 @@ struct BucketQueue<Element: BitwiseCopyable>: ~Copyable {
   private var occupied = UnsafeStack<UInt64>()
   private var levels = UnsafeStack<Level>()
 
-  var isEmpty: Bool { @inline(__always) get { count == 0 } }
+  var isEmpty: Bool { count == 0 }
 
-  @inline(__always) mutating func insert(_ element: Element, at level: Int) {
+  mutating func insert(_ element: Element, at level: Int) {
     if level >= levels.count { grow(to: level) }
     levels.place(of: level).pointee.elements.push(element)
     let word = level >> 6
@@ -27,7 +27,7 @@ struct BucketQueue<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Takes out the first element of the lowest level.
-  @inline(__always) mutating func popFirst() -> (element: Element, level: Int)? {
+  mutating func popFirst() -> (element: Element, level: Int)? {
     guard count > 0 else { return nil }
     while occupied[lowestWord] == 0 { lowestWord += 1 }
     let bits = occupied[lowestWord]

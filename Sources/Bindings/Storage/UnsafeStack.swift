@@ -30,20 +30,20 @@ struct UnsafeStack<Element: ~Copyable>: ~Copyable {
     base?.deallocate()
   }
 
-  var isEmpty: Bool { @inline(__always) get { count == 0 } }
+  var isEmpty: Bool { count == 0 }
 
   /// The place of an element, until the stack grows.
-  @inline(__always) func place(of index: Int) -> UnsafeMutablePointer<Element> {
+  func place(of index: Int) -> UnsafeMutablePointer<Element> {
     base.unsafelyUnwrapped + index
   }
 
-  @inline(__always) mutating func push(_ element: consuming Element) {
+  mutating func push(_ element: consuming Element) {
     if count == capacity { grow() }
     (base.unsafelyUnwrapped + count).initialize(to: element)
     count &+= 1
   }
 
-  @inline(__always) mutating func pop() -> Element {
+  mutating func pop() -> Element {
     count &-= 1
     return (base.unsafelyUnwrapped + count).move()
   }
@@ -69,5 +69,5 @@ struct UnsafeStack<Element: ~Copyable>: ~Copyable {
 }
 
 extension UnsafeStack {
-  subscript(index: Int) -> Element { @inline(__always) get { base.unsafelyUnwrapped[index] } }
+  subscript(index: Int) -> Element { base.unsafelyUnwrapped[index] }
 }

@@ -69,27 +69,6 @@ struct ListsAreTargets {
     #expect(seen.values == [[1, 2, 3, 4], [1, 2, 3, 4], [1, 2, 3, 4]])
   }
 
-  @Test("a binding between lists ends with either, and keeps neither alive")
-  func ends() {
-    for goes in ["source", "target", "disposed"] {
-      var (source, target) = (
-        Optional(MutableCollectionProperty([1])), Optional(MutableCollectionProperty([0]))
-      )
-      weak let (watchedSource, watchedTarget) = (source, target)
-      let binding = target! <~ source!
-      switch goes {
-      case "source": source = nil
-      case "target": target = nil
-      default: binding.dispose()
-      }
-      #expect(binding.isDisposed)
-      #expect((watchedSource == nil) == (goes == "source"))
-      #expect((watchedTarget == nil) == (goes == "target"))
-      source?.append(2)
-      if let target { #expect(target.value == [1]) }
-    }
-  }
-
   @Test("lists that are bound in a cycle settle")
   func cycle() {
     let other = MutableCollectionProperty<Int>([])

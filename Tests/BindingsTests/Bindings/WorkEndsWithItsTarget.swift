@@ -38,15 +38,6 @@ struct WorkEndsWithItsTarget {
     #expect(service.running == 0)
   }
 
-  @Test("1,000 released targets leave no work")
-  func many() {
-    for index in 0..<1000 {
-      let target = MutableProperty(index, name: index % 2 == 0 ? "target" : nil)
-      target <~ service.work
-    }
-    #expect(service.running == 0)
-  }
-
   @Test("an observed target ends its work with its observers' completion")
   func observed() {
     var target: MutableProperty<Int>? = MutableProperty(0)
@@ -54,24 +45,6 @@ struct WorkEndsWithItsTarget {
     let events = target!.map { $0 * 2 }.receivedEvents()
     target = nil
     #expect(service.running == 0 && events.values == [.value(2), .completed])
-  }
-
-  @Test("signals with operators between are no longer observed")
-  func signals() {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    var calls = 0
-    var target: MutableProperty<Int>? = MutableProperty(0)
-    let binding =
-      target!
-      <~ signal.map { value in
-        calls += 1
-        return value
-      }
-    input.send(value: 1)
-    target = nil
-    #expect(binding.isDisposed)
-    input.send(value: 2)
-    #expect(calls == 1)
   }
 
   @Test("validating properties, lists, parsed fields and actions end their work at their release")
@@ -151,18 +124,6 @@ struct WorkEndsWithItsTarget {
     #expect(service.running == 0)
   }
 
-  @Test("a binding that has ended leaves nothing with its target")
-  func leavesNothing() {
-    let target = MutableProperty(0)
-    weak var former: Sentinel?
-    for _ in 0..<100 {
-      let sentinel = Sentinel()
-      former = sentinel
-      (target <~ service.work.map { value in (sentinel, value).1 }).dispose()
-    }
-    #expect(former == nil && service.running == 0)
-  }
-
   @Test(
     "work goes on setting a target without a handle while a property that is derived from it is held"
   )
@@ -182,20 +143,5 @@ struct WorkEndsWithItsTarget {
     #expect(service.running == 0)
     input.send(value: 3)
     #expect(events.values == [.value(2), .value(21), .completed])
-  }
-
-  @Test("a target without a handle ends with its last work")
-  func lastWork() {
-    func make(_ load: Signal<Int, Never>) -> Property<Int> {
-      let saved = MutableProperty(0)
-      saved <~ load
-      return Property(saved)
-    }
-    let (load, input) = Signal<Int, Never>.pipe()
-    let saved = make(load)
-    let events = saved.receivedEvents()
-    input.send(value: 1)
-    input.sendCompleted()
-    #expect(events.values == [.value(0), .value(1), .completed])
   }
 }

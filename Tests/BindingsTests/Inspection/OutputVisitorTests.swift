@@ -166,4 +166,31 @@ struct OutputVisitorTests {
     #expect(kinds.all == ["sections table", "action tap"])
     #expect(Found.outputs(of: Screen()) == ["tap.isEnabled: property of Bool"])
   }
+
+  @Test("an element without outputs does not hide the outputs after it")
+  func collections() {
+    class Row {}
+    final class Named: Row { let title = Property(value: "") }
+    struct Screen {
+      let optional: [Property<Int>?] = [nil, Property(value: 1)]
+      let nested: [[Property<Int>]] = [[], [Property(value: 1)]]
+      let mixed: [Any] = [1, Property(value: 1)]
+      let rows: [Row] = [Row(), Named()]
+    }
+    #expect(
+      Found.outputs(of: Screen()) == [
+        "optional[1]: property of Int", "nested[1][0]: property of Int",
+        "mixed[1]: property of Int", "rows[1].title: property of String",
+      ])
+  }
+
+  @Test("a lazy output is visited by its name")
+  func lazy() {
+    final class Screen {
+      lazy var title = Property(value: "")
+    }
+    let screen = Screen()
+    _ = screen.title
+    #expect(Found.outputs(of: screen) == ["title: property of String"])
+  }
 }

@@ -11,10 +11,9 @@ struct TraceTests {
     let both = text.combineLatest(with: isMany) { "\($0), \($1)" }.named("both")
     both.startWithValues { _ in }
     text.observeValues { _ in }
-    let (story, trace) = story(of: [both])
+    let story = Story(of: [both])
     count.value = 15
     count.value = 15
-    withExtendedLifetime(trace) {}
     #expect(
       story.turns == [
         [
@@ -45,7 +44,7 @@ struct TraceTests {
     let odd = jobs.filter { $0.number % 2 != 0 }
     let numbers = odd.map(\.number)
     let replay = Replay(numbers)
-    let (story, trace) = story(of: [odd])
+    let story = Story(of: [odd])
     func job(_ number: Int) -> Job {
       let job = Job(number)
       job.read = { _ = (odd.value, numbers.value) }
@@ -61,7 +60,6 @@ struct TraceTests {
     #expect(numbers.value == [9, 1, 11])
     #expect(replay.elements == [9, 1, 11] && replay.faults == [])
     #expect(story.turns.count == 4)
-    withExtendedLifetime(trace) {}
   }
 
   @Test(
@@ -81,14 +79,13 @@ struct TraceTests {
       }
     }
     let screen = Screen()
-    let (story, trace) = story(of: screen)
+    let story = Story(of: screen)
     screen.add(2)
     let line: Int = #line + 1
     batch {
       screen.count.value = 4
       screen.log.value = 5
     }
-    withExtendedLifetime(trace) {}
     #expect(
       story.turns == [
         [
@@ -111,12 +108,11 @@ struct TraceTests {
   func back() {
     let count = MutableProperty(1, name: "count")
     count.startWithValues { _ in }
-    let (story, trace) = story(of: count)
+    let story = Story(of: count)
     batch {
       count.value = 2
       count.value = 1
     }
-    withExtendedLifetime(trace) {}
     #expect(story.turns == [["set count: 1 → 2", "set count: 2 → 1", "count is back at 1"]])
   }
 
@@ -125,11 +121,10 @@ struct TraceTests {
     let tasks = MutableCollectionProperty(["Sow"], name: "tasks")
     let long = tasks.filter { $0.count > 3 }.named("long")
     long.startWithChanges { _ in }
-    let (story, trace) = story(of: long)
+    let story = Story(of: long)
     tasks.append("Water")
     tasks.move(from: 1, to: 0)
     tasks.value = []
-    withExtendedLifetime(trace) {}
     #expect(
       story.turns == [
         [
@@ -148,7 +143,7 @@ struct TraceTests {
   func component() {
     let left = MutableProperty(1, name: "left")
     let right = MutableProperty(1, name: "right")
-    let (story, trace) = story(of: left)
+    let story = Story(of: left)
     right.value = 2
     #expect(story.turns.isEmpty)
     let sum = left.combineLatest(with: right) { $0 + $1 }.named("sum")
@@ -156,7 +151,6 @@ struct TraceTests {
     right.value = 3
     observation.dispose()
     right.value = 4
-    withExtendedLifetime(trace) {}
     #expect(
       story.turns == [
         ["set right: 2 → 3", "computed sum: 3 → 4", "sent sum to 1 observer: 4"],
@@ -167,15 +161,14 @@ struct TraceTests {
   @Test("a trace that is disposed of or released reports no more, and others go on")
   func end() {
     let count = MutableProperty(1, name: "count")
-    let (first, firstTrace) = story(of: count)
-    var (second, secondTrace): (Story, Trace?) = story(of: count)
+    let (first, second) = (Story(of: count), Story(of: count))
     count.value = 2
-    firstTrace.dispose()
+    first.trace?.dispose()
     count.value = 3
-    secondTrace = nil
+    second.trace = nil
     count.value = 4
-    #expect(first.turns.count == 1 && second.turns.count == 2 && firstTrace.isDisposed)
-    _ = secondTrace
+    #expect(first.turns.count == 1 && second.turns.count == 2)
+    #expect(first.trace?.isDisposed == true)
   }
 
   @Test("a trace retains neither view model nor graph")
@@ -212,31 +205,207 @@ struct TraceTests {
     #expect(count.value == 4 && turns == 3)
   }
 
-  @Test("a trace reports the beginning and the length of a long list")
-  func longList() {
-    let count = MutableProperty(11, name: "count")
-    let numbers = count.map { Array(0..<$0) }.named("numbers")
-    numbers.startWithValues { _ in }
-    let (story, trace) = story(of: numbers)
-    count.value = 10
-    withExtendedLifetime(trace) {}
-    #expect(
-      story.turns.first?[1]
-        == "computed numbers: [0, 1, 2, … 11 elements] → [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]")
-  }
-
-  @Test("a trace truncates long values, and writes each value on one line")
+  @Test("a trace truncates long texts and lists, and writes each value on one line")
   func brief() {
-    let text = MutableProperty(String(repeating: "a", count: 300), name: "text")
     struct Lines: CustomStringConvertible { let description: String }
+    let text = MutableProperty(String(repeating: "a", count: 300), name: "text")
     let lines = MutableProperty(Lines(description: "1\n2"), name: "lines")
-    let (story, trace) = story(of: [text.map { $0 }, lines.map(\.description).map { $0 }])
+    let numbers = MutableProperty(Array(0..<11), name: "numbers")
+    let story = Story(of: [Property(text), Property(lines), Property(numbers)] as [Any])
     text.value = ""
     lines.value = Lines(description: "3\n4")
-    withExtendedLifetime(trace) {}
+    numbers.value = [0]
     #expect(
       story.turns == [
         ["set text: \"\(String(repeating: "a", count: 118))… → \"\""], ["set lines: 1 2 → 3 4"],
+        ["set numbers: [0, 1, 2, … 11 elements] → [0]"],
       ])
+  }
+}
+
+// MARK: Graphs that change
+
+extension TraceTests {
+  @Test("an inner property that a traced one switches to is traced from then on")
+  func switching() {
+    let first = MutableProperty(1, name: "first")
+    let second = MutableProperty(2, name: "second")
+    let outer = MutableProperty(first, name: "outer")
+    let flat = outer.flatMap(.latest) { $0 }.named("flat")
+    flat.observeValues { _ in }
+    let story = Story(of: flat)
+    outer.value = second
+    second.value = 3
+    #expect(story.turns.count == 2)
+    #expect(
+      story.turns.last == [
+        "set second: 2 → 3", "computed flat: 2 → 3", "sent flat to 1 observer: 3",
+      ])
+  }
+
+  @Test("the properties at both ends of a binding of a traced property are traced from then on")
+  func binding() {
+    let source = MutableProperty(1, name: "source")
+    let middle = MutableProperty(0, name: "middle")
+    let target = MutableProperty(0, name: "target")
+    let story = Story(of: middle)
+    middle <~ source
+    target <~ middle
+    let before = story.turns.count
+    source.value = 2
+    #expect(
+      Array(story.turns.dropFirst(before)) == [
+        [
+          "set source: 1 → 2", "set middle: 1 → 2, by the binding from source",
+          "set target: 1 → 2, by the binding from middle",
+        ]
+      ])
+  }
+
+  @Test("a trace that begins in a turn reports the rest of it, in time")
+  func beginsInTurn() {
+    let trigger = MutableProperty(0)
+    let count = MutableProperty(1, name: "count")
+    var story: Story?
+    trigger.observeValues { _ in
+      story = Story(of: count)
+      count.value = 2
+    }
+    trigger.value = 1
+    let inTime = story?.turns.count
+    count.value = 3
+    #expect(inTime == 1 && story?.turns.count == 2 && story?.turns.last == ["set count: 2 → 3"])
+  }
+
+  @Test("a set by a deinit at the end of a turn is traced as a turn of its own")
+  func lettingGo() {
+    final class Setter {
+      let count: MutableProperty<Int>
+      init(_ count: MutableProperty<Int>) { self.count = count }
+      deinit { count.value = 9 }
+    }
+    let count = MutableProperty(1, name: "count")
+    let serial = SerialDisposable()
+    func observe() {
+      let setter = Setter(count)
+      serial.inner = count.observeValues { _ in
+        serial.inner = nil
+        withExtendedLifetime(setter) {}
+      }
+    }
+    observe()
+    let story = Story(of: count)
+    count.value = 2
+    #expect(
+      story.turns == [
+        ["set count: 1 → 2", "sent count to 1 observer: 2"], ["set count: 2 → 9"],
+      ])
+  }
+
+  @Test("an explanation names no cause of a set after the trace has ended")
+  func staleCause() {
+    final class Screen {
+      let count = MutableProperty(1, name: "count")
+      let add: Action<Int, Void, Never>
+      init() {
+        let count = count
+        add = Action { count.value += $0 }
+      }
+    }
+    let screen = Screen()
+    let trace = Trace(of: screen) { _ in }
+    screen.add(2)
+    trace.dispose()
+    screen.count.value = 9
+    #expect(screen.count.explain().links.map(\.cause) == [nil])
+  }
+
+  @Test("a trace leaves constants constant")
+  func constants() {
+    struct Screen {
+      let title = Property(value: "fixed")
+      let play = Action<Void, Void, Never> { _ in }
+    }
+    let screen = Screen()
+    let before = Graph.describe(screen).description
+    let trace = Trace(of: screen) { _ in }
+    #expect(Graph.describe(screen).description == before)
+    trace.dispose()
+    #expect(Graph.describe(screen).description == before)
+  }
+
+  @Test(
+    "a trace may be ended by an observer, by its own callback, and by its graph's release in a turn"
+  )
+  func ends() {
+    final class Screen {
+      let count = MutableProperty(1, name: "count")
+      let list = MutableCollectionProperty([1])
+      let text: Property<String>
+      let other = MutableProperty("")
+      init() {
+        text = count.map { "\($0)" }
+        other <~ text
+      }
+    }
+    var screen: Screen? = Screen()
+    var trace: Trace?
+    var turns = 0
+    trace = Trace(of: screen as Any) { _ in
+      turns += 1
+      trace = nil
+    }
+    screen?.count.value = 2
+    #expect(turns == 1)
+    trace = Trace(of: screen as Any) { _ in turns += 1 }
+    screen?.text.observeValues { _ in
+      trace = nil
+      screen?.list.append(3)
+      screen = nil
+    }
+    screen?.count.value = 3
+    #expect(turns == 1 && screen == nil && trace == nil)
+  }
+
+  @Test("an action that throws leaves no cause behind, and neither does a batch")
+  func throwing() {
+    struct Failure: Error {}
+    final class Screen {
+      let count = MutableProperty(1, name: "count")
+      let fail: Action<Int, Void, Failure>
+      init() {
+        let count = count
+        fail = Action { (input: Int) throws(Failure) in
+          count.value = input
+          throw Failure()
+        }
+      }
+    }
+    let screen = Screen()
+    let story = Story(of: screen)
+    screen.fail(2)
+    try? batch {
+      screen.count.value = 3
+      throw Failure()
+    }
+    screen.count.value = 4
+    #expect(
+      story.turns == [
+        ["set count: 1 → 2, by the action fail(2)"], ["set count: 2 → 3"], ["set count: 3 → 4"],
+      ])
+  }
+}
+
+/// Each turn's steps in words, without how long it took.
+private final class Story {
+  private(set) var turns: [[String]] = []
+  private(set) var all: [TracedTurn] = []
+  var trace: Trace?
+
+  init(of subject: Any) {
+    trace = Trace(of: subject) { [unowned self] turn in
+      all.append(turn)
+      turns.append(turn.steps.map(\.description))
+    }
   }
 }

@@ -64,28 +64,6 @@ import Testing
     #expect(body.shown == ["Ann Lee", "Bob Lee", "Cat Moe"])
   }
 
-  @Test("a body that reads two properties is notified once for a change of either")
-  func two() {
-    let (left, right) = (MutableProperty(1), MutableProperty(10))
-    let sum = left.combineLatest(with: right).map { $0 + $1 }
-    let body = Body { "\(left.observed) \(sum.observed)" }
-    left.value = 2
-    right.value = 20
-    #expect(body.shown.first == "1 11")
-    #expect(body.shown.last == "2 22")
-    #expect(body.seen.allSatisfy { ["2 12", "2 22"].contains($0) })
-  }
-
-  @Test("several tracked reads share one observer")
-  func shared() {
-    let count = MutableProperty(0)
-    let bodies = (0..<3).map { number in Body { "\(number): \(count.observed)" } }
-    let first = count.node.firstObserver!.takeUnretainedValue()
-    #expect(first.next == nil)
-    count.value = 1
-    #expect(bodies.map(\.shown.last) == ["0: 1", "1: 1", "2: 1"])
-  }
-
   @Test("a tracked read shares an observer that has begun before")
   func sharedBehindAnObserver() {
     let count = MutableProperty(0)
@@ -170,16 +148,5 @@ import Testing
     let body = Body { "\(constant.observed)" }
     #expect(body.shown == ["1"])
     #expect(!constant.node.isInUse)
-  }
-
-  @Test("a property without tracked reads stores no entry for them")
-  func unused() {
-    let count = MutableProperty(0)
-    #expect(count.value == 0)
-    #expect(!count.node.isInUse)
-    #expect(count.observed == 0)
-    #expect(count.node.isInUse)
-    count.value = 1
-    #expect(!count.node.isInUse)
   }
 }

@@ -117,15 +117,6 @@ import Testing
     #expect(Registration.of(document, \Document.title) !== registration)
   }
 
-  @Test("an observation keeps a temporary property of an observable object")
-  func temporary() async {
-    let document = Document()
-    let received = Property(observing: document, \.title).map { $0.uppercased() }.received()
-    document.title = "Letter"
-    await settle(received, until: "LETTER")
-    #expect(received.values == ["UNTITLED", "LETTER"])
-  }
-
   @Test(
     "derivations and bindings of an observable object's property settle before observers are notified"
   )

@@ -17,6 +17,26 @@ private final class Cart {
   }
 }
 
+/// Closures that read `isOpen` or `limit`, and are not called again for them.
+private final class Closures {
+  let isOpen = MutableProperty(true, name: "isOpen")
+  let limit = MutableProperty(3, name: "limit")
+  let rows: CollectionProperty<String>
+  let sections: SectionedProperty<Int, String>
+  let text: ValidatingProperty<String, TooLong>
+
+  struct TooLong: Error, Equatable {}
+
+  init() {
+    let numbers = CollectionProperty([1, 2])
+    rows = numbers.flatMap { [isOpen] in CollectionProperty(isOpen.value ? ["\($0)"] : []) }
+    sections = numbers.sections { [isOpen] in CollectionProperty(isOpen.value ? ["\($0)"] : []) }
+    text = ValidatingProperty("long", name: "text") { [limit] in
+      $0.count > limit.value ? .invalid(TooLong()) : .valid
+    }
+  }
+}
+
 private struct Screen { let shown: Property<Int> }
 
 @Suite("A transform that reads what it is not derived from")
@@ -41,6 +61,24 @@ struct ForeignReads {
       #expect(failures.count == 1)
       #expect(failures.first?.contains("total reads coupon") == true)
       #expect(failures.first?.contains("Property { … }") == true)
+    }
+
+    @Test("A journal reports what a list of lists, sections and a validator read")
+    func closures() {
+      let (closures, screen) = (Closures(), Closures())
+      var failures: [String] = []
+      for (subject, change) in [
+        (closures.rows as AnyObject, { closures.isOpen.value = false }),
+        (screen.sections, { screen.isOpen.value = false }),
+        (closures.text, { closures.text.value = "longer" }),
+      ] {
+        let journal = Journal([subject]) { failures.append($0.message) }
+        journal.withExhaustivity(.off) { journal.after { change() } }
+        journal.finish()
+      }
+      for (name, count) in ["reads isOpen": 2, "reads limit": 1] {
+        #expect(failures.filter { $0.contains(name) }.count == count)
+      }
     }
 
     @Test("A read of what is linked to an input is no mistake")

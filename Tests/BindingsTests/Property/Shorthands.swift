@@ -49,22 +49,6 @@ struct PlainShorthands {
   private struct Plain { let number: Int }
   private struct Pair { let plain: Plain }
 
-  @Test("flatten and a passed key path send each value, if values cannot be compared")
-  func plain() {
-    let inner = MutableProperty(Plain(number: 1))
-    let current = MutableProperty(inner)
-    let pair = MutableProperty(Pair(plain: Plain(number: 3)))
-    let path = \Pair.plain
-    let flat = Received<Int>()
-    let parts = Received<Int>()
-    current.flatten(.latest).startWithValues { flat.note($0.number) }
-    pair.map(path).startWithValues { parts.note($0.number) }
-    inner.value = Plain(number: 1)
-    pair.value = Pair(plain: Plain(number: 3))
-    #expect(flat.values == [1, 1])
-    #expect(parts.values == [3, 3])
-  }
-
   @Test("all and any take any number of properties")
   func conditions() {
     let (first, second) = (MutableProperty(true), MutableProperty(false))

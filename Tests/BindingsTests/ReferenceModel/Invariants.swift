@@ -22,6 +22,26 @@
     }
   }
 
+  extension Node.Flags {
+    /// What is against the table in Node.swift.
+    fileprivate var faults: [String] {
+      let together: [(Self, with: Self)] = [
+        (.flattening, .join), (.tracked, .join), (.pulled, .attached), (.outOfDate, .pulled),
+        (.closing, .sink), (.orphaned, .source), (.deciding, .source),
+        (.comparesValues, .hasValue),
+      ]
+      let apart: [(Self, from: Self)] = [
+        (.sink, [.source, .join, .tracked, .remembers, .hasValue, .linked]),
+        (.attached, [.source, .ended]), (.pulled, [.remembers, .flattening]),
+        (.deciding, .hasValue), (.replaced, .unsettled),
+      ]
+      return together.filter { contains($0.0) && !contains($0.with) }.map {
+        "\($0) are not together"
+      }
+        + apart.filter { contains($0.0) && !isDisjoint(with: $0.from) }.map { "\($0) are together" }
+    }
+  }
+
   extension Node {
     /// The invariants of one node between turns.
     fileprivate final func faults(_ turn: Turn) -> [String] {
@@ -35,6 +55,7 @@
         ]),
         "has a flag of a turn")
       expect(announcedIndex == 0, "is remembered by the settler")
+      faults += flags.faults
 
       // A derivation is attached exactly while it is in use or has a stateful operator.
       guard let inputs else {

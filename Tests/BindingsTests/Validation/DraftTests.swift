@@ -88,12 +88,39 @@ struct DraftTests {
     #expect(form.count.input.value == "7" && form.name.input.value == "Eve")
   }
 
+  @Test("an undo brings back the text before one that makes no value, and a redo that one")
+  func undo() {
+    let form = Form()
+    let text = form.count.input
+    let history = History([text, form.name.input])
+    text.value = "3"
+    text.value = "abc"
+    history.undo()
+    #expect((text.value, form.draft.value.value.count, form.draft.isValid.value) == ("3", 3, true))
+    history.redo()
+    #expect(
+      (text.value, form.draft.value.value.count, form.draft.isValid.value) == ("abc", 3, false))
+    history.undo()
+    history.undo()
+    #expect((text.value, form.draft.value.value) == ("2", Order()))
+  }
+
+  @Test("an undo of the value replaces what its fields show")
+  func undoOfValue() {
+    let form = Form()
+    let history = History([form.draft.value])
+    for text in ["3", "abc"] { form.count.input.value = text }
+    history.undo()
+    #expect((form.count.input.value, form.draft.isValid.value) == ("2", true))
+  }
+
   @Test("a rejected field has a problem until its next edit")
   func rejection() {
     let form = Form()
     let problem = Recorder(form.name.problem)
     form.name.reject("taken")
-    #expect(form.draft.commit() == nil)
+    form.count.input.value = "3"
+    #expect(form.name.problem.value == "taken" && form.draft.commit() == nil)
     form.name.input.value = "Eve"
     #expect(problem.values == [nil, "taken", nil] && form.draft.commit()?.name == "Eve")
   }

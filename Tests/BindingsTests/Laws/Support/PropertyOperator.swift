@@ -53,6 +53,7 @@ struct PropertyOperator: CustomTestStringConvertible, Sendable {
       Self("zip", [1, 4, 9]) { source, keep in
         source.zip(with: source.map(keep)).map { $0 * $1 }
       },
+      Self("lens", [1, 2, 3]) { Property($0.map(get: $1, set: { $0 })) },
       Self("Property(_:)", [1, 2, 3]) { Property($0).map($1) },
       Self("Property { }", [1, 2, 3]) { source, keep in
         Property { [unowned source] in keep(source.value) }

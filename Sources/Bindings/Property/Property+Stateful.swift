@@ -20,7 +20,7 @@ extension PropertyProtocol {
   ///     self               1 -------- 2 -------- 3
   ///     combinePrevious(0) (0, 1) --- (1, 2) --- (2, 3)
   public func combinePrevious(_ initial: Value) -> Property<(Value, Value)> {
-    remembering((initial, initial), ByDynamicParts<Value, Value>.self, as: "combinePrevious") {
+    remembering((initial, initial), ByPair<Value, Value>.self, as: "combinePrevious") {
       ($0.1, $1)
     }
   }
@@ -34,9 +34,7 @@ extension PropertyProtocol {
 
   /// Derives a property that passes on the values for which the predicate holds.
   ///
-  /// - Parameters:
-  ///   - initial: the first value, if the current value does not pass.
-  ///   - isIncluded: the predicate; pure.
+  /// - Parameter initial: the first value, if the current value does not pass.
   public func filter(
     initial: Value, _ isIncluded: @escaping (Value) -> Bool
   ) -> Property<Value> {
@@ -45,9 +43,7 @@ extension PropertyProtocol {
 
   /// Derives a property of the transformed values that are not `nil`.
   ///
-  /// - Parameters:
-  ///   - initial: the first value, if `transform` returns `nil` for the current value.
-  ///   - transform: pure.
+  /// - Parameter initial: the first value, if `transform` returns `nil` for the current value.
   public func compactMap<Result>(
     initial: Result, _ transform: @escaping (Value) -> Result?
   ) -> Property<Result> {
@@ -70,7 +66,7 @@ extension PropertyProtocol {
     .remembering(
       Zipped<Value, Other.Value>(), ByEquality<Zipped<Value, Other.Value>>.self, as: "step"
     ) { $0.adding($1.0, $1.1) }
-    .mapped({ $0.pair }, ByDynamicParts<Value, Other.Value>.self, as: "zip")
+    .mapped({ $0.pair }, ByPair<Value, Other.Value>.self, as: "zip")
   }
 
   /// The values for which `isRepeat`, called with the one before, is false.

@@ -1,5 +1,9 @@
-/// The part of a `Trace` that its nodes refer to.
-final class TurnTracer: Tracer {
+/// What follows the nodes of a `Trace`.
+///
+/// A traced node has a flag, which excludes it from the engine's fast paths; the slow paths pass what
+/// they do to it by the turn's recording. Other nodes pay nothing: a fast path tests several flags at
+/// once, and this is one of them.
+final class Tracer {
   private var action: ((TracedTurn) -> Void)?
   /// Called with reads that are mistakes; without it, they are printed.
   private let foreignRead: ((String) -> Void)?
@@ -16,15 +20,14 @@ final class TurnTracer: Tracer {
 
   var isOver: Bool { action == nil }
 
-  func makeRecording() -> any Recording { TurnRecording() }
-
+  /// Takes a read that is a mistake; returns whether somebody is informed of it.
   func report(foreignRead message: String) -> Bool {
     guard let foreignRead, !isOver else { return false }
     foreignRead(message)
     return true
   }
 
-  fileprivate func receive(_ recording: TurnRecording, _ duration: Duration) {
+  fileprivate func receive(_ recording: Recording, _ duration: Duration) {
     guard let action else { return }
     turns += 1
     action(
@@ -33,6 +36,7 @@ final class TurnTracer: Tracer {
         steps: recording.steps(of: self)))
   }
 
+  /// Adds a node, and all nodes that are connected with it.
   func add(_ start: Node) {
     var found = [start]
     while let node = found.popLast() {
@@ -72,16 +76,18 @@ final class TurnTracer: Tracer {
 }
 
 /// The recorded steps of a turn, of all traced nodes.
-private final class TurnRecording: Recording {
+final class Recording {
   private let start = ContinuousClock.now
+  /// The source location of the batch.
   var sourceLocation: String?
-  private var tracers: [UInt64: any Tracer] = [:]
+  private var tracers: [UInt64: Tracer] = [:]
   private var steps: [TracedTurn.Step] = []
   /// The descriptions of each step's values.
   private var texts: [(old: (() -> String)?, new: (() -> String)?)] = []
   /// The node of each step; `nil` if the step concerns all nodes.
   private var nodes: [NodeMetadata?] = []
 
+  /// Records what `body` does to a node; returns its result.
   func record<Result>(
     _ event: TracedEvent, of node: Node, in turn: Turn, _ body: () -> Result
   ) -> Result {
@@ -142,6 +148,7 @@ private final class TurnRecording: Recording {
     steps[index].isChange = isChange
   }
 
+  /// The turn is over: describes it.
   func finish() {
     for (index, text) in texts.enumerated() {
       (steps[index].old, steps[index].new) = (text.old?(), text.new?())
@@ -149,20 +156,22 @@ private final class TurnRecording: Recording {
     texts = []
   }
 
+  /// What the turn has set, with values.
   var sets: String {
     steps.filter { $0.cause == nil && $0.kind == .set || $0.kind == .edited }
       .prefix(4).map { "\($0.name) to \($0.new ?? "")" }.joined(separator: ", ")
   }
 
+  /// Sends the record to the tracers of its nodes.
   func send() {
     let duration = start.duration(to: .now)
-    for case (_, let tracer as TurnTracer) in tracers.sorted(by: { $0.key < $1.key }) {
+    for (_, tracer) in tracers.sorted(by: { $0.key < $1.key }) {
       tracer.receive(self, duration)
     }
   }
 
   /// One batch may concern several graphs, each with a trace of its own.
-  fileprivate func steps(of tracer: TurnTracer) -> [TracedTurn.Step] {
+  fileprivate func steps(of tracer: Tracer) -> [TracedTurn.Step] {
     if tracers.count == 1 { return steps }
     return zip(steps, nodes).filter { _, node in
       node.map { $0.tracers[tracer.number] != nil } ?? true

@@ -1,0 +1,87 @@
+// Descriptions of values and nodes, for traces and messages.
+
+/// A description of a value: a string is in quotation marks, an optional is described by its
+/// content, an array by its elements.
+func inWords<Value>(_ value: Value) -> String {
+  if let text = value as? String { return String(reflecting: text) }
+  if let composed = value as? any ComposedOfWords { return composed.words }
+  return String(describing: value)
+}
+
+private protocol ComposedOfWords {
+  var words: String { get }
+}
+
+extension Optional: ComposedOfWords {
+  fileprivate var words: String { map { inWords($0) } ?? "nil" }
+}
+
+extension Array: ComposedOfWords {
+  /// A long text is cut, with its length at the end.
+  fileprivate var words: String {
+    guard count > 10 else { return "[\(map { inWords($0) }.joined(separator: ", "))]" }
+    return "[\(prefix(3).map { inWords($0) }.joined(separator: ", ")), … \(count) elements]"
+  }
+}
+
+extension Node {
+  /// The name of the node in traces: its name, its source location, or its operator and inputs.
+  final var title: String { title(depth: 3) }
+
+  private final func title(depth: Int) -> String {
+    if let givenName { return givenName }
+    if let sourceLocation { return sourceLocation }
+    guard inputs != nil else { return isConstant ? "a constant" : kind }
+    guard depth > 0 else { return "…" }
+    let titles = statedSources.map { $0.title(depth: depth - 1) }
+    if kind == "step" || kind == "capturing", titles.count == 1 { return titles[0] }
+    return "\(kind)(\(titles.joined(separator: ", ")))"
+  }
+
+  /// The inputs of the node.
+  final var sources: [Node] {
+    guard let inputs else { return [] }
+    return (0..<inputs.count).compactMap { inputs.edges[$0].source?.takeUnretainedValue() }
+      + derivations.flatMap(\.sources)
+  }
+
+  /// The inputs for descriptions: without the steps within an operator.
+  final var statedSources: [Node] {
+    var stated: [Node] = []
+    var waiting = Array(sources.reversed())
+    while let source = waiting.popLast() {
+      switch source.kind {
+      case "clock": break
+      case "step": waiting += source.sources.reversed()
+      default: stated.append(source)
+      }
+    }
+    return stated
+  }
+}
+
+// MARK: The time of a set
+
+extension Node {
+  /// In a debug build, notes that a source has been set to another value, unless a binding has set
+  /// it: then the binding's source is noted.
+  @inlinable @inline(__always) final func noteSet() {
+    #if DEBUG
+      noteSetNow()
+    #endif
+  }
+
+  #if DEBUG
+    @usableFromInline final func noteSetNow() {
+      withTurn { if !$0.settler.isSettling { lastSet = .now } }
+    }
+  #endif
+
+  /// Removes the record of a set that a binding made when it began.
+  final func forgetSet() {
+    #if DEBUG
+      lastSet = nil
+    #endif
+    metadata?.lastSet = nil
+  }
+}
