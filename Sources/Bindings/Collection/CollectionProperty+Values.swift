@@ -22,8 +22,8 @@ extension ObservableCollection {
 
   /// The whole array as a property.
   ///
-  /// - Complexity: While the property is in use, an edit copies the array once. Adding or removing one
-  ///   element of a `MutableCollectionProperty` outside of a batch does not.
+  /// - Complexity: While the property is in use, an edit copies the array once. Adding or removing
+  ///   one element of a `MutableCollectionProperty` outside of a batch does not.
   public var property: Property<[Element]> {
     collectionNode.node.isSharedWhole = true
     let property = derive("elements") { $0 }

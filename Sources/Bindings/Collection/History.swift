@@ -14,16 +14,13 @@
 /// history.redo()
 /// ```
 ///
-/// - Complexity: To record and to undo a step costs what its changes cost: of a list its edits, of a
-///   property two values.
+/// - Complexity: To record and to undo a step costs what its changes cost: of a list its edits, of
+///   a property two values.
 /// - Note: Ownership: The history holds the properties and lists. Its steps hold the old and new
 ///   values and elements.
 public final class History {
   private let steps: RecordedSteps
-  private let keeper: MemoryKeeper
 
-  /// The numbers of steps that can be undone and redone.
-  private let depth: ValueNode<HistoryDepth>
   /// Set when steps are undone or redone.
   private let tick = ValueNode.source(0, ByEquality<Int>.self, as: "clock")
 
@@ -42,9 +39,10 @@ public final class History {
     guard limit >= 0 else {
       fatalError("Bindings: a history has the limit \(limit), which must not be negative.")
     }
-    let steps = RecordedSteps(parts.map { $0.makeRecorder().part }, limit: limit)
+    let steps = RecordedSteps(parts.map { $0.makeRecorder() }, limit: limit)
     self.steps = steps
-    depth = ValueNode("step", nil, flags: [.comparesValues, .remembers]) { node, step, version in
+    let flags: Node.Flags = [.comparesValues, .remembers]
+    let node = ValueNode<HistoryDepth>("step", nil, flags: flags) { node, step, version in
       let isChanged = ValueNode.advance(node, step, version, ByEquality<HistoryDepth>.self) {
         steps.look()
       }
@@ -52,13 +50,12 @@ public final class History {
       if [.compute, .settle, .revert].contains(step) { steps.close() }
       return isChanged
     }
-    depth.take(inputs: steps.parts.map(\.node) + [tick])
-    keeper = MemoryKeeper(depth)
-    let node = depth
+    node.take(inputs: steps.parts.map(\.node) + [tick])
+    let keeper = MemoryKeeper(node)
     withTurn { $0.attach(node) }
-    let readOnlyDepth = Property(node: depth.readOnlyView(retaining: [keeper], ByEquality.self))
-    canUndo = readOnlyDepth.map { $0.undo > 0 }
-    canRedo = readOnlyDepth.map { $0.redo > 0 }
+    let depth = Property(node: node.readOnlyView(retaining: [keeper], ByEquality.self))
+    canUndo = depth.map { $0.undo > 0 }
+    canRedo = depth.map { $0.redo > 0 }
   }
 
   deinit {
@@ -104,6 +101,7 @@ public final class History {
   }
 }
 
+/// The numbers of steps that can be undone and redone.
 private struct HistoryDepth: Equatable {
   let undo: Int
   let redo: Int
@@ -111,14 +109,14 @@ private struct HistoryDepth: Equatable {
 
 /// The steps of a history, and the one that is being recorded.
 private final class RecordedSteps {
-  typealias Step = [RecordedChange]
+  typealias Step = [ChangeRecorder.Change]
 
-  private(set) var parts: [any RecordedPart]
+  private(set) var parts: [ChangeRecorder]
   var done: [Step] = []
   var undone: [Step] = []
   private let limit: Int
 
-  init(_ parts: [any RecordedPart], limit: Int) { (self.parts, self.limit) = (parts, limit) }
+  init(_ parts: [ChangeRecorder], limit: Int) { (self.parts, self.limit) = (parts, limit) }
 
   /// Releases the properties and lists, after the history was released.
   func end() {
@@ -144,7 +142,7 @@ private final class RecordedSteps {
 
   /// Completes the step that is being recorded.
   func close() {
-    let step = takeChanges()
+    let step = parts.compactMap { $0.takeChange() }
     guard !step.isEmpty else { return }
     done.append(step)
     let excess = max(0, done.count - limit)
@@ -154,8 +152,6 @@ private final class RecordedSteps {
     withExtendedLifetime(former) {}
   }
 
-  private func takeChanges() -> Step { parts.compactMap { $0.takeChange() } }
-
   func record() {
     refresh()
     close()
@@ -164,7 +160,7 @@ private final class RecordedSteps {
   /// Leaves the last changes out of all steps.
   func skip() {
     refresh()
-    _ = takeChanges()
+    for part in parts { _ = part.takeChange() }
   }
 
   private func refresh() {
@@ -175,100 +171,61 @@ private final class RecordedSteps {
 
 /// A property or a list whose changes a ``History`` can undo.
 public protocol Undoable: AnyObject {
-  /// Returns an object that records changes from now on.
+  /// Returns what records changes from now on.
   func makeRecorder() -> ChangeRecorder
 }
 
 /// Records the changes of a property or list for a ``History``. It is opaque.
 public struct ChangeRecorder {
-  let part: any RecordedPart
+  typealias Change = (undo: () -> Void, redo: () -> Void)
+
+  let node: Node
+  /// Adds the last changes, when the node is up to date, to the step that is being recorded;
+  /// returns whether the step has any.
+  let look: () -> Bool
+  /// Completes the step, and returns its change, if there is one.
+  let takeChange: () -> Change?
 }
 
 extension MutableProperty: Undoable {}
 extension ValidatingProperty: Undoable {}
 
 extension MutablePropertyProtocol {
-  /// Returns an object that records the values from now on.
-  public func makeRecorder() -> ChangeRecorder { ChangeRecorder(part: RecordedValues(self)) }
+  /// Returns what records the values from now on.
+  public func makeRecorder() -> ChangeRecorder {
+    let node = graphNode.node
+    var present = (value: node.untracked, version: node.version)
+    // The state before the step that is being recorded.
+    var former: (value: Value, version: UInt64)?
+    return ChangeRecorder(node: node) {
+      if node.version != present.version {
+        let before = former ?? present
+        present = (node.value.unsafelyUnwrapped, node.version)
+        former = before.version == present.version ? nil : before
+      }
+      return former != nil
+    } takeChange: {
+      guard let old = former.take()?.value else { return nil }
+      let new = present.value
+      return (undo: { self.value = old }, redo: { self.value = new })
+    }
+  }
 }
 
 extension MutableCollectionProperty: Undoable {
-  /// Returns an object that records the edits from now on.
-  public func makeRecorder() -> ChangeRecorder { ChangeRecorder(part: RecordedEdits(self)) }
-}
-
-/// A change that can be undone and redone.
-struct RecordedChange {
-  let undo: () -> Void
-  let redo: () -> Void
-}
-
-/// A property or list of a history, and its part of the step that is being recorded.
-protocol RecordedPart: AnyObject {
-  var node: Node { get }
-  /// Adds the last changes, when the node is up to date; returns whether the step that is being
-  /// recorded changes it.
-  func look() -> Bool
-  /// Completes the step, and returns its change, if there is one.
-  func takeChange() -> RecordedChange?
-}
-
-private final class RecordedValues<Recorded: MutablePropertyProtocol>: RecordedPart {
-  private typealias State = (value: Recorded.Value, version: UInt64)
-
-  private let property: Recorded
-  private let values: ValueNode<Recorded.Value>
-  private var present: State
-  /// The state before the step that is being recorded.
-  private var former: State?
-
-  init(_ property: Recorded) {
-    self.property = property
-    values = property.graphNode.node
-    present = (values.untracked, values.version)
-  }
-
-  var node: Node { values }
-
-  func look() -> Bool {
-    if values.version != present.version {
-      let before = former ?? present
-      present = (values.value.unsafelyUnwrapped, values.version)
-      former = before.version == present.version ? nil : before
-    }
-    return former != nil
-  }
-
-  func takeChange() -> RecordedChange? {
-    guard let old = former.take()?.value else { return nil }
-    let (new, property) = (present.value, property)
-    return RecordedChange(undo: { property.value = old }, redo: { property.value = new })
-  }
-}
-
-private final class RecordedEdits<Element>: RecordedPart {
-  private let list: MutableCollectionProperty<Element>
-  @exclusivity(unchecked) private var input: ListInput<Element>
-  private var events: [CollectionEvent<Element>] = []
-
-  init(_ list: MutableCollectionProperty<Element>) {
-    self.list = list
-    input = ListInput(list.node)
+  /// Returns what records the edits from now on.
+  public func makeRecorder() -> ChangeRecorder {
+    var input = ListInput<Element>(node)
     _ = input.see()
-  }
-
-  var node: Node { list.node }
-
-  func look() -> Bool {
-    if !input.replay({ events.append($0) }) { _ = input.see() }
-    return !events.isEmpty
-  }
-
-  func takeChange() -> RecordedChange? {
-    if events.isEmpty { return nil }
-    let change = CollectionChange(events)
-    events = []
-    let list = list
-    return RecordedChange(undo: { list.apply(change.inverse) }, redo: { list.apply(change) })
+    var events: [CollectionEvent<Element>] = []
+    return ChangeRecorder(node: node) {
+      if !input.replay({ events.append($0) }) { _ = input.see() }
+      return !events.isEmpty
+    } takeChange: {
+      if events.isEmpty { return nil }
+      let change = CollectionChange(events)
+      events = []
+      return (undo: { self.apply(change.inverse) }, redo: { self.apply(change) })
+    }
   }
 }

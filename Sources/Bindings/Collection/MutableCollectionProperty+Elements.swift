@@ -88,8 +88,8 @@ extension MutableCollectionProperty {
   /// Removes all elements, in one bracket.
   @inlinable public func removeAll() { removeSubrange(0..<node.elements.count) }
 
-  /// Removes the elements that satisfy a predicate. If the predicate throws, nothing is removed; elements
-  /// that it inserts itself remain.
+  /// Removes the elements that satisfy a predicate. If the predicate throws, nothing is removed;
+  /// elements that it inserts itself remain.
   ///
   /// - Complexity: O(n).
   @inlinable public func removeAll<Failure: Error>(
@@ -172,17 +172,15 @@ extension MutableCollectionProperty {
   @inlinable public func swapAt(_ first: Int, _ second: Int) {
     check(first)
     check(second)
-    let start = node.position
-    let areEqual = ByEquality.areEqual(node.elements[first], node.elements[second])
-    // The comparison may have edited the list.
-    check(first)
-    check(second)
-    if first == second || areEqual && node.position == start { return }
-    let (left, right) = (node.elements[first], node.elements[second])
-    node.edit { _ in
-      [
-        .update(index: first, old: left, new: right),
-        .update(index: second, old: right, new: left),
+    if first == second { return }
+    node.edit { isComparing in
+      // A comparison may have edited the list.
+      check(first)
+      check(second)
+      let (left, right) = (node.elements[first], node.elements[second])
+      if isComparing, ByEquality.areEqual(left, right) { return [] }
+      return [
+        .update(index: first, old: left, new: right), .update(index: second, old: right, new: left),
       ]
     } by: {
       $0.swapAt(first, second)

@@ -86,9 +86,9 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     }
   }
 
-  /// Changes the element at an index with a closure, as one update. Changes that the closure has made
-  /// before it throws are kept and announced. If it edits the list itself, the element is changed where it
-  /// is then, unless it was removed.
+  /// Changes the element at an index with a closure, as one update. Changes that the closure has
+  /// made before it throws are kept and announced. If it edits the list itself, the element is
+  /// changed where it is then, unless it was removed.
   ///
   /// - Precondition: The index is one of the list's.
   @inlinable @discardableResult public func modify<Result, Failure: Error>(

@@ -92,7 +92,8 @@ extension ObservableCollection where Element: Identifiable {
   /// let card = selected.flatMap(.latest) { $0.map { cards[id: $0] } ?? Property(value: nil) }
   /// ```
   ///
-  /// - Complexity: As of `index(id:)`, for each read and, while the property is in use, each change.
+  /// - Complexity: As of `index(id:)`, for each read and, while the property is in use, each
+  ///   change.
   public subscript(id id: Element.ID) -> Property<Element?> {
     let input = ListInput(collectionNode.node)
     return collectionNode.node.derive("first") {
@@ -103,8 +104,8 @@ extension ObservableCollection where Element: Identifiable {
 
   /// Returns the index of the first element with an identity, or `nil`.
   ///
-  /// - Complexity: O(log n), also in a batch. The first search in a list takes O(n), and so does the
-  ///   next one after all elements of a derived list that is not in use were computed anew.
+  /// - Complexity: O(log n), also in a batch. The first search in a list takes O(n), and so does
+  ///   the next one after all elements of a derived list that is not in use were computed anew.
   public func index(id: Element.ID) -> Int? {
     _ = value
     return collectionNode.node.firstIndex(id)

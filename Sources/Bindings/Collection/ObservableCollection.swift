@@ -78,8 +78,8 @@ extension ObservableCollection {
 
 /// The closure receives the object, so it need not capture it, and does not keep it alive.
 extension ObservableCollection {
-  /// Calls `action` with the owner and the whole content as one bracket of insertions, and then with
-  /// the events of each change, until the owner is deallocated.
+  /// Calls `action` with the owner and the whole content as one bracket of insertions, and then
+  /// with the events of each change, until the owner is deallocated.
   @discardableResult
   public func startWithChanges<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, CollectionEvent<Element>) -> Void,

@@ -1,45 +1,152 @@
 import Bindings
 import Testing
 
-@Suite("History: undo and redo for a list")
+@Suite("History: undo and redo for properties and lists as one")
 struct HistoryTests {
+  private struct Circle: Equatable {
+    var radius = 1
+    var name = "a"
+  }
+
+  private let count = MutableProperty(0)
+  private let title = MutableProperty("")
   private let list = MutableCollectionProperty(["a"])
 
-  @Test("each bracket is a step, which is undone and redone as one bracket")
+  private var state: String { "\(count.value) \(title.value) \(list.value.joined())" }
+
+  @Test(
+    "each change of a recorded property or list is a step, and so is a batch of several changes")
   func steps() {
-    let history = History([list])
-    let received = Received<CollectionEvent<String>>()
-    list.append("b")
+    let history = History([count, title, list])
+    count.value = 1
+    batch {
+      count.value = 2
+      title.value = "T"
+      list.append("b")
+      count.value = 3
+    }
+    list.append("c")
+    var states = [state]
+    while history.undo() { states.append(state) }
+    #expect(states == ["3 T abc", "3 T ab", "1  a", "0  a"])
+    states = []
+    while history.redo() { states.append(state) }
+    #expect(states == ["1  a", "3 T ab", "3 T abc"])
+  }
+
+  @Test("an undo announces all that it changes in one turn")
+  func together() {
+    let history = History([count, title])
+    let received = count.combineLatest(with: title) { "\($0)\($1)" }.received()
+    batch { (count.value, title.value) = (1, "T") }
+    history.undo()
+    history.redo()
+    #expect(received.values == ["0", "1T", "0", "1T"])
+    let edits = History([list])
     batch {
       list.removeFirst()
-      list.append("c")
+      list.append(contentsOf: ["b", "c"])
     }
-    list.observeChanges { received.note($0) }
-    #expect(history.undo())
-    #expect(list.value == ["a", "b"])
-    #expect(history.undo())
-    #expect(list.value == ["a"])
-    #expect(!history.undo())
-    #expect(history.redo())
-    #expect(history.redo())
-    #expect(!history.redo())
-    #expect(list.value == ["b", "c"])
     #expect(
-      received.values.map(\.description) == [
-        "start", "delete c at 1", "insert a at 0", "end", "start", "delete b at 1", "end",
-        "start", "insert b at 1", "end", "start", "delete a at 0", "insert c at 1", "end",
+      list.edits {
+        edits.undo()
+        edits.redo()
+      } == [
+        "delete c at 1, delete b at 0, insert a at 0",
+        "delete a at 0, insert b at 0, insert c at 1",
       ])
   }
 
-  @Test("beyond the limit, a history drops the oldest steps", arguments: [0, 1, 3])
-  func limit(limit: Int) {
-    let history = History([list], limit: limit)
-    for step in 0..<5 { list.append("\(step)") }
-    #expect(history.canUndo.value == (limit > 0))
-    var count = 0
-    while history.undo() { count += 1 }
-    #expect(count == limit)
-    #expect(list.value.count == 6 - limit)
+  @Test("canUndo and canRedo agree with the recorded values, for every observer")
+  func properties() {
+    let history = History([count, list])
+    let buttons = history.canUndo.combineLatest(with: history.canRedo) {
+      "\($0 ? "undo" : "-") \($1 ? "redo" : "-")"
+    }
+    let received = count.combineLatest(with: buttons) { "\($0) \($1)" }.received()
+    count.value = 1
+    history.undo()
+    list.append("b")
+    history.clear()
+    #expect(received.values == ["0 - -", "1 undo -", "0 - redo", "0 undo -", "0 - -"])
+  }
+
+  @Test("a batch that sets a value back records no step")
+  func setBack() {
+    let history = History([count, title])
+    batch {
+      count.value = 1
+      #expect(history.canUndo.value)
+      count.value = 0
+      #expect(!history.canUndo.value)
+    }
+    #expect(!history.undo())
+    batch {
+      count.value = 1
+      title.value = "T"
+      count.value = 0
+    }
+    #expect(history.undo() && state == "0  a")
+    #expect(!history.undo())
+  }
+
+  @Test("a change after an undo drops the redo steps; the limit counts all steps")
+  func forgetting() {
+    let history = History([count, title], limit: 2)
+    count.value = 1
+    title.value = "T"
+    count.value = 2
+    #expect(history.undo())
+    title.value = "U"
+    #expect(!history.redo())
+    #expect(history.undo() && history.undo() && !history.undo())
+    #expect(state == "1  a")
+    let none = History([count], limit: 0)
+    count.value = 3
+    #expect(!none.canUndo.value && !none.undo())
+  }
+
+  @Test("a part, a validated property and properties that are linked or bound can be undone")
+  func others() {
+    struct Negative: Error {}
+    let circle = MutableProperty(Circle())
+    let radius = ValidatingProperty<Int, Negative>(1) { $0 < 0 ? .invalid(Negative()) : .valid }
+    let doubled = MutableProperty(0)
+    doubled <~ radius.map { $0 * 2 }
+    radius <~> circle[\.radius]
+    let history = History([circle[\.radius], radius, doubled])
+    radius.value = 5
+    radius.value = -1
+    circle.value.name = "b"
+    #expect((circle.value.radius, doubled.value) == (5, 10))
+    history.undo()
+    #expect((circle.value.radius, radius.value, doubled.value) == (1, 1, 2))
+    #expect(circle.value.name == "b")
+    history.redo()
+    #expect((circle.value.radius, radius.value, doubled.value) == (5, 5, 10))
+    #expect(!history.canRedo.value)
+  }
+
+  @Test("values that cannot be compared are a step at each set")
+  func incomparable() {
+    struct Pen { var width: Int }
+    let pen = MutableProperty(Pen(width: 1))
+    let history = History([pen])
+    pen.value.width = 2
+    pen.value.width = 2
+    #expect(history.undo() && pen.value.width == 2)
+    #expect(history.undo() && pen.value.width == 1)
+  }
+
+  @Test("an undo in an observer is announced in the next round")
+  func nested() {
+    let history = History([count, title])
+    let received = count.received()
+    count.signal.observeValues { [unowned history] in if $0 < 0 { history.undo() } }
+    count.value = 1
+    count.value = -1
+    #expect(received.values == [0, 1, -1, 1])
+    #expect(history.canUndo.value && history.canRedo.value)
   }
 
   @Test("an undo in a batch first records the edits that were made before it in the batch")
@@ -68,16 +175,7 @@ struct HistoryTests {
     var states = [list.value]
     for step in 0..<200 {
       batch {
-        for _ in 0...random.below(2) {
-          let count = list.value.count
-          switch count == 0 ? 0 : random.below(5) {
-          case 0: list.insert(step, at: random.below(count + 1))
-          case 1: list.remove(at: random.below(count))
-          case 2: list[random.below(count)] = step
-          case 3: list.move(from: random.below(count), to: random.below(count))
-          default: list.value = list.value.reversed() + [step]
-          }
-        }
+        for _ in 0...random.below(2) { list.edit(by: &random) { _ in step } }
       }
       if list.value != states.last || history.canRedo.value { states.append(list.value) }
       guard random.chance(30) else { continue }
@@ -90,5 +188,58 @@ struct HistoryTests {
     #expect(list.value == [])
     while history.redo() {}
     #expect(list.value == final)
+  }
+
+  @Test("a history retains what it records, and is released with its handle")
+  func ownership() {
+    weak var kept: MutableProperty<Int>?
+    weak var gone: History?
+    do {
+      let history = History([MutableProperty(1)])
+      gone = history
+      let count = MutableProperty(0)
+      let other = History([count, list])
+      kept = count
+      count.value = 1
+      other.undo()
+    }
+    #expect(gone == nil && kept == nil)
+  }
+
+  /// Does something when it is released.
+  private final class Acting: Equatable {
+    let id: Int
+    private let action: () -> Void
+
+    init(_ id: Int, _ action: @escaping () -> Void = {}) { (self.id, self.action) = (id, action) }
+    deinit { action() }
+
+    static func == (left: Acting, right: Acting) -> Bool { left.id == right.id }
+  }
+
+  @Test(
+    "a value that its history drops may undo, clear or release the history in its deinit",
+    arguments: ["undo", "clear", "release"], ["limit", "limit of 0", "redo", "clear"])
+  func hostile(act: String, drop: String) {
+    let value = MutableProperty<Acting?>(nil)
+    var history: History? = History(
+      [value], limit: drop == "limit" ? 1 : drop == "limit of 0" ? 0 : .max)
+    var acts = 0
+    value.value = Acting(1) {
+      acts += 1
+      switch act {
+      case "undo": history?.undo()
+      case "clear": history?.clear()
+      default: history = nil
+      }
+    }
+    if drop == "redo" { history?.undo() } else { value.value = nil }
+    if drop == "clear" { history?.clear() }
+    value.value = Acting(2)
+    value.value = Acting(3)
+    #expect(acts == 1)
+    while history?.undo() == true {}
+    history = nil
+    #expect(value.value?.id != 1)
   }
 }

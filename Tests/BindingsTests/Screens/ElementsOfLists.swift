@@ -38,26 +38,12 @@ struct ElementsOfLists {
   @Test("a property follows the first element of an identity through random edits")
   func random() {
     var random = SplitMix64(seed: 5)
-    let observed = (0..<4).map { id in cards[id: id] }
-    let unobserved = (0..<4).map { id in cards[id: id] }
-    let received = observed.map { property in
-      let received = Received<Memo?>()
-      property.startWithValues { received.note($0) }
-      return received
-    }
-    for _ in 0..<3000 {
+    let (observed, unobserved) = ((0..<4).map { cards[id: $0] }, (0..<4).map { cards[id: $0] })
+    let received = observed.map { $0.received() }
+    for _ in 0..<1500 {
       batch {
-        for _ in 0..<Int.random(in: 1...3, using: &random) {
-          let card = Memo(id: .random(in: 0..<4, using: &random), title: "\(random.next() % 3)")
-          let count = cards.value.count
-          let index = Int.random(in: 0..<max(count, 1), using: &random)
-          switch Int.random(in: 0..<6, using: &random) {
-          case 0 where count > 0, 1 where count > 5: cards.remove(at: index)
-          case 2 where count > 0: cards[index] = card
-          case 3 where count > 0: cards.swapAt(index, 0)
-          case 4 where count > 0: cards.move(from: index, to: count - 1)
-          default: cards.insert(card, at: index)
-          }
+        for _ in 0...random.below(2) {
+          cards.edit(by: &random, limit: 5) { Memo(id: $0.below(4), title: "\($0.below(3))") }
           if .random(using: &random) { check(observed + unobserved) }
         }
       }
@@ -94,21 +80,8 @@ struct ElementsOfLists {
     let observation = reversed.observeChanges { _ in }
     for step in 0..<2000 {
       if step == 1000 { observation.dispose() }
-      let count = cards.value.count
-      let card = Memo(id: .random(in: 0..<40, using: &random), title: "x")
-      let (index, other) = (
-        Int.random(in: 0..<count, using: &random), Int.random(in: 0..<count, using: &random)
-      )
-      switch Int.random(in: 0..<7, using: &random) {
-      case 0 where count > 40: cards.remove(at: index)
-      case 1: cards[index] = card
-      case 2: cards.move(from: index, to: other)
-      case 3: cards.swapAt(index, other)
-      case 4: cards.replaceSubrange(min(index, other)..<max(index, other), with: [card, card])
-      default: cards.insert(card, at: index)
-      }
-      while cards.value.count < 40 { cards.append(card) }
-      if cards.value.count > 80 { cards.removeLast(20) }
+      cards.edit(by: &random, limit: 80) { Memo(id: $0.below(40), title: "x") }
+      while cards.value.count < 40 { cards.append(Memo(id: random.below(40), title: "y")) }
       let id = Int.random(in: 0..<40, using: &random)
       #expect(cards.index(id: id) == cards.value.firstIndex { $0.id == id })
       #expect(reversed.index(id: id) == reversed.value.firstIndex { $0.id == id })

@@ -212,10 +212,6 @@ struct RowsOfElements {
   @Test("rows follow their elements through random edits, and are never made twice")
   func random() {
     var random = SplitMix64(seed: 17)
-    func card() -> Memo {
-      Memo(
-        id: .random(in: 0..<8, using: &random), title: "\(Int.random(in: 0..<4, using: &random))")
-    }
     for isIdentified in [false, true] {
       let list =
         isIdentified
@@ -227,8 +223,8 @@ struct RowsOfElements {
         // A read in the middle of a batch finds the rows as they are then.
         let isRead = Bool.random(using: &random)
         batch {
-          for _ in 0..<Int.random(in: 1...4, using: &random) {
-            edit(list, card(), &random)
+          for _ in 0...random.below(3) {
+            list.edit(by: &random) { Memo(id: $0.below(8), title: "\($0.below(4))") }
             if isRead { #expect(rows.value.map(\.card.value) == list.value) }
           }
         }
@@ -239,23 +235,6 @@ struct RowsOfElements {
         }
       }
       #expect(replay.faults == [] && replay.elements == rows.value.map { ObjectIdentifier($0) })
-    }
-  }
-
-  private func edit(
-    _ list: MutableCollectionProperty<Memo>, _ card: Memo, _ random: inout SplitMix64
-  ) {
-    guard let index = list.value.indices.randomElement(using: &random) else {
-      return list.append(card)
-    }
-    switch Int.random(in: 0..<7, using: &random) {
-    case 0: list[index] = card
-    case 1: list.insert(card, at: index)
-    case 2: list.remove(at: index)
-    case 3: list.move(from: index, to: list.value.indices.randomElement(using: &random) ?? index)
-    case 4: list.swapAt(index, 0)
-    case 5: list.value = Array((list.value + [card]).shuffled(using: &random).prefix(9))
-    default: list[index].title += "!"
     }
   }
 }

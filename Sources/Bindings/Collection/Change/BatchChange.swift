@@ -75,13 +75,6 @@ public struct BatchChange<Element> {
   }
 }
 
-extension BatchChange {
-  /// Creates the smallest batch that is equivalent to a change; see `CollectionChange.coalesced()`.
-  ///
-  /// - Complexity: O(k log k) for k events, whatever the size of the list.
-  public init(_ change: CollectionChange<Element>) { self = EditedOrder(change.events).batch }
-}
-
 extension BatchChange: Equatable where Element: Equatable {}
 extension BatchChange.Item: Equatable where Element: Equatable {}
 extension BatchChange.Update: Equatable where Element: Equatable {}
@@ -103,10 +96,11 @@ extension BatchChange: CustomStringConvertible {
 }
 
 extension CollectionChange {
-  /// The change with the indices of the list before and after it.
+  /// The smallest equivalent change, as of `coalesced()`, with the indices of the list before and
+  /// after it.
   ///
   /// - Complexity: O(k log k) for k events, whatever the size of the list.
-  public var batch: BatchChange<Element> { BatchChange(self) }
+  public var batch: BatchChange<Element> { EditedOrder(events).batch }
 
   /// Creates a change with sequential indices: removals from back to front, then the moves, then
   /// insertions and updates from front to back.

@@ -58,8 +58,6 @@ public struct CollectionChange<Element> {
 extension CollectionChange: Equatable where Element: Equatable {}
 extension CollectionChange: Hashable where Element: Hashable {}
 extension CollectionChange: Sendable where Element: Sendable {}
-extension CollectionChange: Encodable where Element: Encodable {}
-extension CollectionChange: Decodable where Element: Decodable {}
 
 extension CollectionChange: CustomStringConvertible {
   public var description: String {
@@ -74,11 +72,11 @@ extension CollectionChange {
   ///     a, b, c → b, x, d    delete a at 0, update c to x at 1, insert d at 2
   ///
   /// - Of `Identifiable` elements, by identity; see `init(from:to:id:)`.
-  /// - Of `Equatable` elements, by equality: insertions, deletions, and updates of replaced elements;
-  ///   no moves. As many elements as possible are kept in their order, unless keeping fewer takes
-  ///   fewer events. That is exact as long as up to 512 elements are inserted and deleted, and beyond
-  ///   that if the elements are `Hashable` and few of them are repeated; otherwise the search is
-  ///   bounded, and its result may be longer.
+  /// - Of `Equatable` elements, by equality: insertions, deletions, and updates of replaced
+  ///   elements; no moves. As many elements as possible are kept in their order, unless keeping
+  ///   fewer takes fewer events. That is exact as long as up to 512 elements are inserted and
+  ///   deleted, and beyond that if the elements are `Hashable` and few of them are repeated;
+  ///   otherwise the search is bounded, and its result may be longer.
   /// - Of other elements, as an update of every place.
   ///
   /// - Complexity: near linear, O(n) if little differs; by identity O(n log n).
@@ -95,9 +93,9 @@ extension CollectionChange {
   ///   - new: The elements after the change.
   ///   - id: The identity of an element. If several elements have the same one, as many as possible
   ///     stay in place, and the others are matched in order.
-  /// - Complexity: O(n log n). The moves are the fewest possible. If their number times the number of
-  ///   elements is more than 2²⁴, the changed places are updated instead, unless these are more than
-  ///   twice as many.
+  /// - Complexity: O(n log n). The moves are the fewest possible. If their number times the number
+  ///   of elements is more than 2²⁴, the changed places are updated instead, unless these are more
+  ///   than twice as many.
   @inlinable public init(
     from old: [Element], to new: [Element], id: KeyPath<Element, some Hashable>
   ) {

@@ -21,8 +21,6 @@ public enum CollectionEvent<Element> {
 extension CollectionEvent: Equatable where Element: Equatable {}
 extension CollectionEvent: Hashable where Element: Hashable {}
 extension CollectionEvent: Sendable where Element: Sendable {}
-extension CollectionEvent: Encodable where Element: Encodable {}
-extension CollectionEvent: Decodable where Element: Decodable {}
 
 extension CollectionEvent: CustomStringConvertible {
   public var description: String { description { String($0) } }

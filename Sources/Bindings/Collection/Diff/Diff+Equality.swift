@@ -3,108 +3,168 @@ extension Diff {
   /// subsequence, as a rule.
   ///
   /// The rule has two exceptions. Where updating place by place takes fewer events, that is done.
-  /// And where the arrays differ by more than twice `ShortestEdit.budget` insertions and deletions,
-  /// the subsequence is a longest one only if the elements are found to be `Hashable` and few are
-  /// repeated (see `Interned.common`); otherwise it is one that was found with a bounded effort.
+  /// And where the arrays differ by more than `ShortestEdit` finds, the subsequence is a longest
+  /// one only if the elements are found to be `Hashable` and few are repeated; otherwise it is one
+  /// that was found with a bounded effort.
   ///
   /// - Complexity: O(n + d²) where d is the number of insertions and deletions, and at most
-  ///   O(n log n) or O(n × budget) beyond the budget.
+  ///   O(n log n), or O(n × limit) if the elements have no hash values or most are repeated.
   @inlinable static func gaps<Element: Equatable>(_ old: [Element], _ new: [Element]) -> [Gap] {
     let middle = Gap(between: old, new)
-    guard !middle.isEmpty else { return [] }
     let gaps = middle.without(common(old, new, within: middle))
     // If nothing shifts, the same places are kept.
-    guard gaps.count > 1, gaps.contains(where: \.shifts) else { return gaps }
-    let start = middle.old.lowerBound
-    let samePlaces = (start..<start + min(middle.old.count, middle.new.count)).filter {
-      old[$0] == new[$0]
+    guard gaps.count > 1, gaps.contains(where: { $0.old.count != $0.new.count }) else {
+      return gaps
     }
+    let samePlaces = zip(middle.old, middle.new).filter { old[$0] == new[$1] }
     guard middle.eventCount - samePlaces.count < Gap.eventCount(gaps) else { return gaps }
-    return middle.without(samePlaces.map { Run(old: $0, new: $0, count: 1) })
+    return middle.without(samePlaces.map { Run(old: $0, new: $1, count: 1) })
   }
 
   /// Returns what is kept of the middle.
   @inlinable static func common<Element: Equatable>(
     _ old: [Element], _ new: [Element], within middle: Gap
   ) -> [Run] {
-    if middle.old.isEmpty || middle.new.isEmpty || middle.eventCount == 1 { return [] }
-    if let type = Element.self as? any Hashable.Type {
-      var search = ShortestEdit(old, new, within: middle, budget: quickBudget(middle))
-      if let common = search.commonWithinBudget() { return common }
-      if let interned = intern(old, new, middle, type) { return interned.common(within: middle) }
+    let type = Element.self as? any Hashable.Type
+    let limit = type == nil ? 512 : quickLimit(middle)
+    var search = ShortestEdit(old, new, within: middle, limit: limit)
+    if let type, !search.isComplete {
+      if let common = commonNumbers(old, new, middle, type) { return common }
+      search = ShortestEdit(old, new, within: middle, limit: 512)
     }
-    var search = ShortestEdit(old, new, within: middle, budget: ShortestEdit<Element>.budget)
-    return search.common()
+    var runs = search.runs
+    while !search.rest.old.isEmpty, !search.rest.new.isEmpty {
+      search = ShortestEdit(old, new, within: search.rest, limit: 256)
+      runs += search.runs
+    }
+    return runs
   }
 
-  /// The effort that is small beside looking at each element once.
-  @inlinable static func quickBudget(_ middle: Gap) -> Int {
-    let root = Double(middle.old.count + middle.new.count).squareRoot()
-    return min(max(16, Int(root) / 2), 256)
+  /// The number of steps whose effort is small beside looking at each element once.
+  @inlinable static func quickLimit(_ middle: Gap) -> Int {
+    min(max(24, Int(Double(middle.old.count + middle.new.count).squareRoot())), 512)
   }
 
-  @inlinable static func intern<Element, Concrete: Hashable>(
+  @inlinable static func commonNumbers<Element, Concrete: Hashable>(
     _ old: [Element], _ new: [Element], _ middle: Gap, _ type: Concrete.Type
-  ) -> Interned? {
+  ) -> [Run]? {
     // Both are the same type, so this is not a cast element by element.
-    Interned(old as Any as! [Concrete], new as Any as! [Concrete], within: [middle])
+    let (old, new) = (old as Any as! [Concrete], new as Any as! [Concrete])
+    return NumberedElements(old, new, within: [middle])?.common()?.map {
+      Run(old: middle.old.lowerBound + $0.old, new: middle.new.lowerBound + $0.new, count: 1)
+    }
   }
 }
 
-/// Elements that two arrays have in common: the same number of them, from an index of each.
-@usableFromInline struct Run {
-  @usableFromInline let old: Int
-  @usableFromInline let new: Int
+/// The elements in the gaps of two arrays, as numbers: equal elements have the same one, the index
+/// of the first of them in the old array.
+@usableFromInline struct NumberedElements {
+  @usableFromInline var old: [Int32] = []
+  /// -1 for an element that is not in the old gaps.
+  @usableFromInline var new: [Int32] = []
+  /// All numbers are below this.
   @usableFromInline let count: Int
 
-  @inlinable init(old: Int, new: Int, count: Int) {
-    (self.old, self.new, self.count) = (old, new, count)
+  /// Fails if so many elements have the same hash values that this would not be near linear.
+  @inlinable init?<Element: Hashable>(_ old: [Element], _ new: [Element], within gaps: [Gap]) {
+    let (oldCount, newCount) = gaps.reduce((0, 0)) { ($0.0 + $1.old.count, $0.1 + $1.new.count) }
+    count = gaps.last?.old.upperBound ?? 0
+    var table = NumberTable(capacity: oldCount, lookUps: oldCount + newCount)
+    self.old.reserveCapacity(oldCount)
+    self.new.reserveCapacity(newCount)
+    for gap in gaps {
+      for index in gap.old {
+        self.old.append(table.number(of: old[index], in: old, orElse: index))
+      }
+    }
+    for gap in gaps {
+      for index in gap.new { self.new.append(table.number(of: new[index], in: old, orElse: -1)) }
+    }
+    if table.patience <= 0 { return nil }
+  }
+
+  /// The indices of a longest common subsequence; `nil` if too many elements are repeated.
+  @usableFromInline func common() -> [(old: Int, new: Int)]? {
+    let places = Places(of: new, count, new.indices)
+    let limit = max(8 * (old.count + new.count), 1 << 16)
+    var pairs: [(old: Int32, new: Int32)] = []
+    for (index, number) in old.enumerated() {
+      var place = places.last[Int(number)]
+      while place >= 0 {
+        pairs.append((Int32(index), place))
+        place = places.former[Int(place)]
+      }
+      if pairs.count > limit { return nil }
+    }
+    return Moves.longestIncreasing(pairs.map(\.new)).map {
+      (Int(pairs[$0].old), Int(pairs[$0].new))
+    }
+  }
+
+  /// For each new element the index of the old one that it is: the first for the first of those
+  /// that are equal, and so on; or -1.
+  @usableFromInline func origins() -> [Int32] {
+    var places = Places(of: old, count, old.indices.reversed())
+    return new.map { number in
+      guard number >= 0 else { return -1 }
+      let place = places.last[Int(number)]
+      if place >= 0 { places.last[Int(number)] = places.former[Int(place)] }
+      return place
+    }
   }
 }
 
-/// A stretch of an array that has become another stretch.
-@usableFromInline struct Gap: Equatable {
-  @usableFromInline let old: Range<Int>
-  @usableFromInline let new: Range<Int>
+/// The indices of each number, which are passed in an order.
+private struct Places {
+  /// For each number the index that was passed last, or -1.
+  var last: [Int32]
+  /// For each index the former one of the same number, or -1.
+  var former: [Int32]
 
-  @inlinable init(old: Range<Int>, new: Range<Int>) {
-    self.old = old
-    self.new = new
-  }
-
-  /// What lies between the common ends of two arrays.
-  @inlinable init<Element: Equatable>(between old: [Element], _ new: [Element]) {
-    let shorter = min(old.count, new.count)
-    var prefix = 0
-    while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
-    var (oldEnd, newEnd) = (old.count, new.count)
-    while oldEnd > prefix, newEnd > prefix, old[oldEnd - 1] == new[newEnd - 1] {
-      oldEnd -= 1
-      newEnd -= 1
+  init(of numbers: [Int32], _ count: Int, _ order: some Sequence<Int>) {
+    last = Array(repeating: -1, count: count)
+    former = Array(repeating: -1, count: numbers.count)
+    for index in order where numbers[index] >= 0 {
+      former[index] = last[Int(numbers[index])]
+      last[Int(numbers[index])] = Int32(index)
     }
-    self.init(old: prefix..<oldEnd, new: prefix..<newEnd)
+  }
+}
+
+/// Gives equal elements the same number, without keeping them: the number says where in an array
+/// the first of them is.
+@usableFromInline struct NumberTable {
+  /// By hash value: its upper half, and in the lower one the number plus one; 0 where there is
+  /// none. An element whose slot was taken is in the next one that was not.
+  @usableFromInline var slots: [UInt64]
+  /// How often a slot may still be taken by another element.
+  @usableFromInline var patience: Int
+
+  @inlinable init(capacity: Int, lookUps: Int) {
+    var size = 16
+    while size < capacity * 2 { size *= 2 }
+    slots = Array(repeating: 0, count: size)
+    patience = 16 * lookUps + 1024
   }
 
-  @inlinable var isEmpty: Bool { old.isEmpty && new.isEmpty }
-
-  /// Whether the elements behind it get other indices.
-  @inlinable var shifts: Bool { old.count != new.count }
-
-  /// The number of its events: the common length is updated.
-  @inlinable var eventCount: Int { max(old.count, new.count) }
-
-  @inlinable static func eventCount(_ gaps: [Gap]) -> Int { gaps.reduce(0) { $0 + $1.eventCount } }
-
-  /// Returns what remains without the common elements, which are in order.
-  @usableFromInline func without(_ common: [Run]) -> [Gap] {
-    var gaps: [Gap] = []
-    var (oldEnd, newEnd) = (old.lowerBound, new.lowerBound)
-    for run in common + [Run(old: old.upperBound, new: new.upperBound, count: 0)] {
-      if run.old > oldEnd || run.new > newEnd {
-        gaps.append(Gap(old: oldEnd..<run.old, new: newEnd..<run.new))
+  /// The number of an element. If there is none yet, `number`, which it is given unless that is -1.
+  @inlinable mutating func number<Element: Hashable>(
+    of element: Element, in array: [Element], orElse number: Int
+  ) -> Int32 {
+    let hash = UInt64(truncatingIfNeeded: element.hashValue)
+    let half = UInt64(UInt32.max)
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while patience > 0 {
+      let found = slots[slot]
+      if found == 0 {
+        if number >= 0 { slots[slot] = hash & ~half | UInt64(number + 1) }
+        return Int32(truncatingIfNeeded: number)
       }
-      (oldEnd, newEnd) = (run.old + run.count, run.new + run.count)
+      let other = Int(found & half) - 1
+      if (found ^ hash) <= half, array[other] == element { return Int32(truncatingIfNeeded: other) }
+      patience -= 1
+      slot = (slot + 1) & (slots.count - 1)
     }
-    return gaps
+    return -1
   }
 }

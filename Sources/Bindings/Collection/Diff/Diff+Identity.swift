@@ -6,8 +6,6 @@ extension Diff {
   /// updates from front to back. Of several elements with one identity, those that stay in place
   /// are kept, and then the first for the first, the second for the second, and so on.
   ///
-  /// Where a small effort finds what stays in place, only the others are hashed.
-  ///
   /// If the moves shift too much (`Moves.plan`), the elements at the changed indices are updated
   /// instead.
   ///
@@ -16,7 +14,7 @@ extension Diff {
   @inlinable static func byIdentity<Element>(
     _ old: [Element], _ new: [Element], _ ids: ([Element]) -> [some Hashable]
   ) -> [CollectionEvent<Element>] {
-    let plan = identityPlan(ids(old), ids(new))
+    let plan = IdentityPlan(origins(ids(old), ids(new)), oldCount: old.count)
     let changed = changedIndices(old, new, plan.origins)
     var events: [CollectionEvent<Element>] = []
     events.reserveCapacity(plan.deleted.count + plan.moves.count + changed.count)
@@ -34,13 +32,32 @@ extension Diff {
     return events
   }
 
-  @inlinable static func identityPlan<ID: Hashable>(_ old: [ID], _ new: [ID]) -> IdentityPlan {
+  /// Returns for each new identity the index of the old one that it is, or -1. Where a small effort
+  /// finds what stays in place, only the others are hashed.
+  @inlinable static func origins<ID: Hashable>(_ old: [ID], _ new: [ID]) -> [Int32] {
     let middle = Gap(between: old, new)
-    var search = ShortestEdit(old, new, within: middle, budget: quickBudget(middle))
-    let staying = search.commonWithinBudget() ?? []
+    let search = ShortestEdit(old, new, within: middle, limit: quickLimit(middle))
+    let staying = search.isComplete ? search.runs : []
+    var origins = [Int32](repeating: -1, count: new.count)
+    let (oldEnd, newEnd) = (middle.old.upperBound, middle.new.upperBound)
+    let ends = [
+      Run(old: 0, new: 0, count: middle.old.lowerBound),
+      Run(old: oldEnd, new: newEnd, count: old.count - oldEnd),
+    ]
+    for run in ends + staying {
+      for offset in 0..<run.count { origins[run.new + offset] = Int32(run.old + offset) }
+    }
     let gaps = middle.without(staying)
-    return IdentityPlan(
-      old.count, new.count, middle, staying, gaps, Interned(old, new, within: gaps))
+    let numbered = NumberedElements(old, new, within: gaps)?.origins()
+    let (oldPlaces, newPlaces) = (gaps.flatMap(\.old), gaps.flatMap(\.new))
+    for (place, index) in newPlaces.enumerated() {
+      if let numbered {
+        origins[index] = numbered[place] < 0 ? -1 : Int32(oldPlaces[Int(numbered[place])])
+      } else if place < oldPlaces.count {
+        origins[index] = Int32(oldPlaces[place])
+      }
+    }
+    return origins
   }
 
   /// Returns the indices of new elements, and of those that are not equal to what they were.
@@ -65,69 +82,14 @@ extension Diff {
 @usableFromInline struct IdentityPlan {
   /// The indices of deleted elements, from back to front.
   @usableFromInline private(set) var deleted: [Int] = []
-  /// For each element of the new array its index in the old one, or -1. If there are too many moves,
-  /// the index of the element that is there before the insertions.
+  /// For each element of the new array its index in the old one, or -1. If there are too many
+  /// moves, the index of the element that is there before the insertions.
   @usableFromInline private(set) var origins: [Int32]
   /// The moves in sequence; `origin` is the index of the element in the old array.
   @usableFromInline private(set) var moves: [(from: Int, to: Int, origin: Int)] = []
 
-  /// - Parameters:
-  ///   - middle: What lies between the common ends.
-  ///   - staying: The elements in the middle that are known to stay in place.
-  ///   - gaps: The stretches between these.
-  ///   - interned: The elements of the gaps as numbers; if they have none, each place is kept.
-  @usableFromInline init(
-    _ oldCount: Int, _ newCount: Int, _ middle: Gap, _ staying: [Run], _ gaps: [Gap],
-    _ interned: Interned?
-  ) {
-    origins = [Int32](repeating: -1, count: newCount)
-    keep(Run(old: 0, new: 0, count: middle.old.lowerBound))
-    let (oldEnd, newEnd) = (middle.old.upperBound, middle.new.upperBound)
-    keep(Run(old: oldEnd, new: newEnd, count: oldCount - oldEnd))
-    for run in staying { keep(run) }
-    if let interned {
-      match(interned, gaps)
-    } else {
-      for gap in gaps {
-        let count = min(gap.old.count, gap.new.count)
-        keep(Run(old: gap.old.lowerBound, new: gap.new.lowerBound, count: count))
-      }
-    }
-    arrange(oldCount)
-  }
-
-  private mutating func keep(_ run: Run) {
-    for offset in 0..<run.count { origins[run.new + offset] = Int32(run.old + offset) }
-  }
-
-  /// Keeps the first of an identity for the first, and so on.
-  private mutating func match(_ interned: Interned, _ gaps: [Gap]) {
-    let start = gaps.first?.old.lowerBound ?? 0
-    // For each number the first index that is not yet matched, and for each index the next one.
-    var first = [Int32](repeating: -1, count: interned.count)
-    var next = first
-    var place = interned.old.count
-    for gap in gaps.reversed() {
-      for index in gap.old.reversed() {
-        place -= 1
-        next[index - start] = first[Int(interned.old[place])]
-        first[Int(interned.old[place])] = Int32(index - start)
-      }
-    }
-    place = 0
-    for gap in gaps {
-      for index in gap.new {
-        let number = Int(interned.new[place])
-        place += 1
-        if number < 0 || first[number] < 0 { continue }
-        origins[index] = first[number] + Int32(start)
-        first[number] = next[Int(first[number])]
-      }
-    }
-  }
-
-  /// Finds out which elements are deleted and moved.
-  private mutating func arrange(_ oldCount: Int) {
+  @usableFromInline init(_ origins: [Int32], oldCount: Int) {
+    self.origins = origins
     var places = [Int32](repeating: -1, count: oldCount)
     for origin in origins where origin >= 0 { places[Int(origin)] = 0 }
     var kept: [Int32] = []
@@ -148,7 +110,7 @@ extension Diff {
     } else {
       var place = 0
       for index in origins.indices where origins[index] >= 0 {
-        origins[index] = kept[place]
+        self.origins[index] = kept[place]
         place += 1
       }
     }

@@ -10,20 +10,15 @@
     self.changes = changes
   }
 
-  /// Compares by the elements' own identity; of elements that are not `Identifiable`, by equality.
+  /// Compares by the elements' own identity; of elements that are not `Identifiable`, by equality;
+  /// of elements that are not `Equatable`, every place is updated.
   @inlinable init() {
     if let type = Element.self as? any Identifiable.Type {
       self = .byIdentity(of: type)
+    } else if let type = Element.self as? any Equatable.Type {
+      self = .byEquality(of: type)
     } else {
-      self = .byEquality
-    }
-  }
-
-  /// Compares by equality. Every place of elements that are not `Equatable` is updated.
-  @inlinable static var byEquality: DiffStrategy {
-    if let type = Element.self as? any Equatable.Type { return byEquality(of: type) }
-    return DiffStrategy { old, new in
-      Diff.events(old, new, [Gap(old: 0..<old.count, new: 0..<new.count)])
+      self.init { Diff.events($0, $1, [Gap(old: $0.indices, new: $1.indices)]) }
     }
   }
 
@@ -34,9 +29,6 @@
     }
   }
 
-  /// Compares by identity. An element that both arrays have is updated unless it is equal to what it
-  /// was; elements that cannot be compared are equal only if they are one object.
-  ///
   /// - Parameter ids: The identities of all elements of an array.
   @inlinable static func byIdentity(
     _ ids: @escaping ([Element]) -> [some Hashable]
@@ -51,7 +43,9 @@
 
 /// Finds edits that lead from one array to another.
 ///
-/// The work is near linear in the arrays, whatever they hold; nowhere are all pairs compared.
+/// The common ends are left out. Where few elements differ, the fewest insertions and deletions are
+/// searched for (`ShortestEdit`); otherwise equal elements are matched by their hash values
+/// (`NumberedElements`).
 @usableFromInline enum Diff {
   /// Whether applying so many events one by one would shift too many elements: each event shifts
   /// those behind it, in every array that follows the list.
@@ -59,13 +53,11 @@
     events * count > 1 << 24
   }
 
-  /// Returns gaps as events, from front to back: the common length is updated index by index, and the
-  /// rest is deleted or inserted behind it.
+  /// Returns gaps as events, from front to back: the common length is updated index by index, and
+  /// the rest is deleted or inserted behind it.
   ///
-  /// All before a gap is already as it will be, so that indices are those of the new array, which may be
-  /// a part of the list that begins at `offset`.
-  ///
-  /// - Complexity: O(n) in the number of events.
+  /// All before a gap is already as it will be, so that indices are those of the new array, which
+  /// may be a part of the list that begins at `offset`.
   @inlinable static func events<Element>(
     _ old: [Element], _ new: [Element], _ gaps: [Gap], offset: Int = 0,
     areEqual: (Element, Element) -> Bool = { _, _ in false }
@@ -106,8 +98,56 @@
     guard let moves = Moves.plan(order.map { Int32($0) }, updates: changed.count) else {
       return changed.map { .update(index: $0, old: elements[$0], new: elements[order[$0]]) }
     }
-    return moves.map {
-      .move(from: $0.from, to: $0.to, element: elements[$0.origin])
+    return moves.map { .move(from: $0.from, to: $0.to, element: elements[$0.origin]) }
+  }
+}
+
+/// Elements that two arrays have in common: the same number of them, from an index of each.
+@usableFromInline struct Run {
+  @usableFromInline let old: Int
+  @usableFromInline let new: Int
+  @usableFromInline let count: Int
+
+  @inlinable init(old: Int, new: Int, count: Int) {
+    (self.old, self.new, self.count) = (old, new, count)
+  }
+}
+
+/// A stretch of an array that has become another stretch.
+@usableFromInline struct Gap: Equatable {
+  @usableFromInline let old: Range<Int>
+  @usableFromInline let new: Range<Int>
+
+  @inlinable init(old: Range<Int>, new: Range<Int>) { (self.old, self.new) = (old, new) }
+
+  /// What lies between the common ends of two arrays.
+  @inlinable init<Element: Equatable>(between old: [Element], _ new: [Element]) {
+    let shorter = min(old.count, new.count)
+    var prefix = 0
+    while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
+    var (oldEnd, newEnd) = (old.count, new.count)
+    while oldEnd > prefix, newEnd > prefix, old[oldEnd - 1] == new[newEnd - 1] {
+      oldEnd -= 1
+      newEnd -= 1
     }
+    self.init(old: prefix..<oldEnd, new: prefix..<newEnd)
+  }
+
+  /// The number of its events: the common length is updated.
+  @inlinable var eventCount: Int { max(old.count, new.count) }
+
+  @inlinable static func eventCount(_ gaps: [Gap]) -> Int { gaps.reduce(0) { $0 + $1.eventCount } }
+
+  /// Returns what remains without the common elements, which are in order.
+  @usableFromInline func without(_ common: [Run]) -> [Gap] {
+    var gaps: [Gap] = []
+    var (oldEnd, newEnd) = (old.lowerBound, new.lowerBound)
+    for run in common + [Run(old: old.upperBound, new: new.upperBound, count: 0)] {
+      if run.old > oldEnd || run.new > newEnd {
+        gaps.append(Gap(old: oldEnd..<run.old, new: newEnd..<run.new))
+      }
+      (oldEnd, newEnd) = (run.old + run.count, run.new + run.count)
+    }
+    return gaps
   }
 }

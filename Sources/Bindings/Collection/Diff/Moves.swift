@@ -7,7 +7,8 @@ enum Moves {
   }
 
   /// The fewest moves that bring elements into a new order, one after another; `origin` is where an
-  /// element was in the beginning. If they shift too much, `nil`: then the changed places are updated.
+  /// element was in the beginning. If they shift too much, `nil`: then the changed places are
+  /// updated.
   ///
   /// - Parameters:
   ///   - order: for each place of the new order, the place in the old one.

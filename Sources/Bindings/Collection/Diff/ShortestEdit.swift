@@ -1,169 +1,87 @@
-/// Finds what two arrays have in common, by Myers' algorithm in linear space ("An O(ND) difference
-/// algorithm and its variations", 1986).
+/// Finds what two arrays have in common, by Myers' algorithm ("An O(ND) difference algorithm and
+/// its variations", 1986).
 ///
-/// Two walks start at both ends of the arrays, with as few insertions and deletions as possible,
-/// until they meet. The meeting place is on a shortest path, and divides the search into two.
-/// If the walks do not meet within the budget, the farthest place that the walk from the front has
-/// reached divides the search. The common part found may then not be the longest, but the effort is
-/// bounded: O(n × budget).
-@usableFromInline struct ShortestEdit<Element: Equatable> {
-  /// The greatest number of insertions and deletions of each walk.
-  @inlinable static var budget: Int { 256 }
+/// A place is x elements of the old array and y of the new one; x − y is its diagonal. A step
+/// deletes an element (x + 1) or inserts one (y + 1), and then passes equal elements. For each
+/// number of steps and each diagonal that they may reach, the farthest x counts:
+///
+///     0 steps              0          diagonals
+///     1 step           -1     1
+///     2 steps      -2      0      2
+@usableFromInline struct ShortestEdit {
+  /// The common elements, in order.
+  @usableFromInline private(set) var runs: [Run] = []
+  /// What follows the last step.
+  @usableFromInline private(set) var rest: Gap
+  /// Whether the limit sufficed, so that no other elements in order are more.
+  @usableFromInline private(set) var isComplete = true
+  /// All rows of the picture, one after the other; negative where no place has been reached.
+  @usableFromInline var reach: [Int32] = []
+  @usableFromInline let part: Gap
 
-  @usableFromInline let old: [Element]
-  @usableFromInline let new: [Element]
-  @usableFromInline let middle: Gap
-  @usableFromInline let budget: Int
-  /// The runs of equal elements found so far.
-  @usableFromInline var runs: [Run] = []
-  /// The walk from the front, and the one from the back, which counts from there.
-  @usableFromInline var forward: Walk
-  @usableFromInline var backward: Walk
-
-  @inlinable init(_ old: [Element], _ new: [Element], within middle: Gap, budget: Int) {
-    (self.old, self.new, self.middle, self.budget) = (old, new, middle, budget)
-    forward = Walk(budget: budget)
-    backward = Walk(budget: budget)
-  }
-
-  @inlinable mutating func common() -> [Run] {
-    _ = search(middle, goesOn: true)
-    return runs
-  }
-
-  /// Returns the runs that the arrays share, or `nil` if the walks do not meet in the budget.
-  @inlinable mutating func commonWithinBudget() -> [Run]? {
-    search(middle, goesOn: false) ? runs : nil
-  }
-
-  /// Searches a part of the arrays; returns whether the search is complete.
+  /// Searches a part of two arrays.
   ///
-  /// Only the first search can exceed the budget, so it continues in a loop. Each nested search
-  /// halves the insertions and deletions.
-  @inlinable mutating func search(_ part: Gap, goesOn: Bool) -> Bool {
-    var (x, y) = (part.old.lowerBound, part.new.lowerBound)
-    var (oldEnd, newEnd) = (part.old.upperBound, part.new.upperBound)
-    while oldEnd > x, newEnd > y, old[oldEnd - 1] == new[newEnd - 1] {
-      oldEnd -= 1
-      newEnd -= 1
-    }
-    while true {
-      let start = x
-      while x < oldEnd, y < newEnd, old[x] == new[y] {
-        x += 1
-        y += 1
-      }
-      if x > start { runs.append(Run(old: start, new: y - (x - start), count: x - start)) }
-      if x == oldEnd || y == newEnd { break }
-      let rest = Gap(old: x..<oldEnd, new: y..<newEnd)
-      guard let meeting = walk(rest, goesOn: goesOn) else { return false }
-      _ = search(Gap(old: x..<meeting.x, new: y..<meeting.y), goesOn: true)
-      (x, y) = meeting
-    }
-    let count = part.old.upperBound - oldEnd
-    if count > 0 { runs.append(Run(old: oldEnd, new: newEnd, count: count)) }
-    return true
-  }
-
-  /// Walks from both ends of the part, and returns a place that divides the search.
-  @inlinable mutating func walk(_ part: Gap, goesOn: Bool) -> (x: Int, y: Int)? {
-    let (old, new) = (old, new)
+  /// - Parameter limit: The greatest number of steps. If these do not lead to the end, the way to
+  ///   the farthest place is taken.
+  /// - Complexity: O(n + limit²).
+  @inlinable init<Element: Equatable>(
+    _ old: [Element], _ new: [Element], within part: Gap, limit: Int
+  ) {
+    (self.part, rest) = (part, part)
+    if part.old.isEmpty || part.new.isEmpty { return }
     let (width, height) = (part.old.count, part.new.count)
     let (oldStart, newStart) = (part.old.lowerBound, part.new.lowerBound)
-    let (oldLast, newLast) = (part.old.upperBound - 1, part.new.upperBound - 1)
-    forward.begin()
-    backward.begin()
-    for steps in 0...budget {
-      let met = forward.advance(steps, width, height, against: backward, steps - 1) {
-        old[oldStart + $0] == new[newStart + $1]
-      }
-      if let met { return (oldStart + met.x, newStart + met.y) }
-      let metBack = backward.advance(steps, width, height, against: forward, steps) {
-        old[oldLast - $0] == new[newLast - $1]
-      }
-      if let metBack { return (oldLast + 1 - metBack.x, newLast + 1 - metBack.y) }
-    }
-    guard goesOn else { return nil }
-    let farthest = forward.farthest
-    return (oldStart + farthest.x, newStart + farthest.y)
-  }
-}
-
-/// One of the two walks of a search: how far it gets with a number of insertions and deletions.
-///
-/// A place is x elements of the old array and y of the new one; x − y is its diagonal. On each
-/// diagonal only the farthest place counts. With an even number of steps only even diagonals are
-/// reached, with an odd number only odd ones.
-@usableFromInline struct Walk {
-  /// For each diagonal the farthest x; a very negative number if no place has been reached.
-  @usableFromInline var reach: [Int]
-  /// The entry of diagonal 0.
-  @usableFromInline let center: Int
-
-  @inlinable init(budget: Int) {
-    center = budget + 1
-    reach = Array(repeating: 0, count: 2 * budget + 3)
-  }
-
-  @inlinable static var unreached: Int { .min / 2 }
-
-  @inlinable mutating func begin() {
-    reach[center - 1] = Walk.unreached
-    reach[center] = Walk.unreached
-    reach[center + 1] = 0
-  }
-
-  /// Takes one more step on each diagonal, then skips equal elements; returns the place where
-  /// it meets the other walk, which has taken `otherSteps`.
-  @inlinable @inline(__always) mutating func advance(
-    _ steps: Int, _ width: Int, _ height: Int, against other: Walk, _ otherSteps: Int,
-    _ areEqual: (Int, Int) -> Bool
-  ) -> (x: Int, y: Int)? {
-    if steps > 0 {
-      reach[center - steps - 1] = Walk.unreached
-      reach[center + steps + 1] = Walk.unreached
-    }
-    // Diagonals outside of the arrays are left out.
-    var diagonal = steps <= height ? -steps : -height + (steps - height) & 1
-    let highest = steps <= width ? steps : width - (steps - width) & 1
-    while diagonal <= highest {
-      var x = step(onto: diagonal, width, height)
-      if x >= 0 {
-        var y = x - diagonal
-        while x < width, y < height, areEqual(x, y) {
-          x += 1
-          y += 1
+    for steps in 0...limit {
+      var (best, bestSum) = (0, -1)
+      for place in 0...steps {
+        var x = entry(steps, place)
+        if x >= 0 {
+          var y = x - (2 * place - steps)
+          while x < width, y < height, old[oldStart + x] == new[newStart + y] {
+            x += 1
+            y += 1
+          }
+          if x + y > bestSum { (best, bestSum) = (place, x + y) }
         }
-        let opposite = width - height - diagonal
-        if abs(opposite) <= otherSteps, (opposite ^ otherSteps) & 1 == 0,
-          x + other.reach[other.center + opposite] >= width
-        {
-          return (x, y)
-        }
+        reach.append(Int32(truncatingIfNeeded: x))
       }
-      reach[center + diagonal] = x
-      diagonal += 2
+      if bestSum == width + height || steps == limit {
+        finish(steps, best, isComplete: bestSum == width + height)
+        break
+      }
     }
-    return nil
   }
 
-  /// The farthest place on a diagonal that one step leads to, along x or along y, within the
-  /// arrays; negative if there is none.
-  @inlinable @inline(__always) func step(onto diagonal: Int, _ width: Int, _ height: Int) -> Int {
-    var along = reach[center + diagonal - 1] + 1
-    if along > width { along = Walk.unreached }
-    let down = reach[center + diagonal + 1]
-    return down <= height + diagonal && down > along ? down : along
+  /// The farthest x at which a step, after one less, comes to a diagonal.
+  @inlinable @inline(__always) func entry(_ steps: Int, _ place: Int) -> Int {
+    if steps == 0 { return 0 }
+    let (former, unreached) = (steps * (steps - 1) / 2 + place, Int(Int32.min / 2))
+    var deleting = place > 0 ? Int(reach[former - 1]) + 1 : unreached
+    if deleting > part.old.count { deleting = unreached }
+    var inserting = place < steps ? Int(reach[former]) : unreached
+    if inserting - (2 * place - steps) > part.new.count { inserting = unreached }
+    return max(deleting, inserting)
   }
 
-  /// The place, of those reached in the last steps, that has passed the most elements.
-  @inlinable var farthest: (x: Int, y: Int) {
-    var best = (x: 0, y: 0)
-    let budget = center - 1
-    for diagonal in stride(from: -budget, through: budget, by: 2) {
-      let x = reach[center + diagonal]
-      if x >= 0, 2 * x - diagonal > best.x + best.y { best = (x, x - diagonal) }
+  /// Collects the runs of the way to a place in the last row.
+  @usableFromInline mutating func finish(_ last: Int, _ end: Int, isComplete: Bool) {
+    self.isComplete = isComplete
+    let (oldStart, newStart) = (part.old.lowerBound, part.new.lowerBound)
+    var place = end
+    for steps in (0...last).reversed() {
+      let (row, x, diagonal) = (steps * (steps + 1) / 2, entry(steps, place), 2 * place - steps)
+      let farthest = Int(reach[row + place])
+      if steps == last {
+        rest = Gap(
+          old: oldStart + farthest..<part.old.upperBound,
+          new: newStart + farthest - diagonal..<part.new.upperBound)
+      }
+      if farthest > x {
+        runs.append(
+          Run(old: oldStart + x, new: newStart + x - diagonal, count: farthest - x))
+      }
+      if place > 0, Int(reach[row - steps + place - 1]) + 1 == x { place -= 1 }
     }
-    return best
+    runs.reverse()
   }
 }

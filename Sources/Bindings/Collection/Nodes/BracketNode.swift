@@ -21,9 +21,9 @@
 
   // MARK: The log
 
-  /// Whether events are kept: while the list is in use or code of the user decides on an edit and, of a
-  /// derivation, until it has been computed, since a removed element may end the last observation in its
-  /// deinit.
+  /// Whether events are kept: while the list is in use or code of the user decides on an edit and,
+  /// of a derivation, until it has been computed, since a removed element may end the last
+  /// observation in its deinit.
   @inlinable final var keepsEvents: Bool {
     isInUse || flags.intersection([.source, .deciding]) != .source
   }
@@ -36,7 +36,8 @@
     follower?.follow(event)
   }
 
-  /// Numbers events that have been applied to the elements, and keeps them while the list is in use.
+  /// Numbers events that have been applied to the elements, and keeps them while the list is in
+  /// use.
   @usableFromInline final func note(_ events: [Event]) {
     if events.isEmpty { return }
     version = newVersion
@@ -61,8 +62,8 @@
 
   /// Calls `body` with each event since the list was at `start`.
   ///
-  /// - Returns: The position of the list, or `nil` if the events are no longer known; `body` was not
-  ///   called then.
+  /// - Returns: The position of the list, or `nil` if the events are no longer known; `body` was
+  ///   not called then.
   @inlinable final func replay(since start: UInt64, _ body: (Event) -> Void) -> UInt64? {
     let (end, known) = (position, log)
     var missing = Int(truncatingIfNeeded: end &- start)
@@ -184,8 +185,8 @@ extension BracketedEvent {
   /// Receives the items of a bracket, and asks whether the observer was not disposed of meanwhile.
   @usableFromInline typealias Receiver = (_ items: [Self], _ isObserving: () -> Bool) -> Void
 
-  /// Sends the start, the items and the end of each bracket one by one. An observer that is disposed
-  /// of inside a bracket receives no more of it.
+  /// Sends the start, the items and the end of each bracket one by one. An observer that is
+  /// disposed of inside a bracket receives no more of it.
   @inlinable static func oneByOne(_ action: @escaping (Self) -> Void) -> Receiver {
     { items, isObserving in
       action(.startChange)

@@ -84,10 +84,10 @@
   /// Applies an edit. Its events are computed before that, and only if they are kept.
   ///
   /// - Parameters:
-  ///   - events: Computes the events, comparing elements or, since a comparison has edited the list,
-  ///     without.
-  ///   - body: Edits the elements, and returns those that it has removed. They are released when the
-  ///     edit is over: their `deinit`s may edit the list.
+  ///   - events: Computes the events, comparing elements or, since a comparison has edited the
+  ///     list, without.
+  ///   - body: Edits the elements, and returns those that it has removed. They are released when
+  ///     the edit is over: their `deinit`s may edit the list.
   @inlinable func edit(
     _ events: (_ isComparing: Bool) -> [Event], by body: (inout [Element]) -> [Element]
   ) {
@@ -150,16 +150,16 @@
 }
 
 extension EditedCollectionNode {
-  /// Calls of user code follow. If it edits the list itself, that is announced together with the edit on
-  /// which it decides.
+  /// Calls of user code follow. If it edits the list itself, that is announced together with the
+  /// edit on which it decides.
   @inlinable func beginDeciding() -> PendingEdit {
     defer { flags.insert(.deciding) }
     return PendingEdit(
       position: position, count: elements.count, isNested: flags.contains(.deciding))
   }
 
-  /// The code has decided. Returns the index that each element had before, or `nil` for elements that it has
-  /// inserted; without the array if the list is as it was.
+  /// The code has decided. Returns the index that each element had before, or `nil` for elements
+  /// that it has inserted; without the array if the list is as it was.
   @inlinable func formerIndices(_ decision: PendingEdit) -> [Int?]? {
     if !decision.isNested { flags.remove(.deciding) }
     return position == decision.position ? nil : findFormerIndices(decision)

@@ -22,8 +22,8 @@
   /// The number of events that have not been seen.
   @inlinable var missed: UInt64 { node._withUnsafeGuaranteedRef { $0.position &- position } }
 
-  /// Whether there are so many events that computing all costs less than following each event, which
-  /// may shift all elements.
+  /// Whether there are so many events that computing all costs less than following each event,
+  /// which may shift all elements.
   ///
   /// The difference is then sent index by index if the elements cannot be compared, so there must
   /// be more events.
@@ -341,8 +341,8 @@
 
 extension Turn {
   /// Attaches a tap, by which a derivation follows one of many inner nodes in constant time: a node
-  /// that leads on to the derivation by an edge of its own. When an inner node changes, the tap's step
-  /// notes it where the derivation will look.
+  /// that leads on to the derivation by an edge of its own. When an inner node changes, the tap's
+  /// step notes it where the derivation will look.
   ///
   ///     inner ◄── tap ──► derivation
   func attach(_ tap: Node, by edge: UnsafeMutablePointer<Edge>, to node: Node) {

@@ -2,8 +2,8 @@
 public struct CollectionGroup<Key: Hashable, Element> {
   /// The key that the elements have in common.
   public let key: Key
-  /// The elements, in the order of the list. When the last of them is removed, the group is removed,
-  /// and this list stays empty. If the key occurs again, it has a new group.
+  /// The elements, in the order of the list. When the last of them is removed, the group is
+  /// removed, and this list stays empty. If the key occurs again, it has a new group.
   public let elements: CollectionProperty<Element>
 
   @usableFromInline let record: GroupRecord<Key, Element>
@@ -45,8 +45,8 @@ extension ObservableCollection {
   ///
   /// - Parameter key: Returns an element's key; pure. It is called when an element is inserted or
   ///   updated.
-  /// - Precondition: A key does not change. If it is an object whose `==` compares other values than
-  ///   before, the program stops with a message that names the key.
+  /// - Precondition: A key does not change. If it is an object whose `==` compares other values
+  ///   than before, the program stops with a message that names the key.
   /// - Complexity: O(log n) for each event, and a check of each observed group.
   /// - SeeAlso: `sections()`, for one table of the groups and their elements
   @inlinable public func grouped<Key: Hashable>(
@@ -89,7 +89,7 @@ extension ObservableCollection {
 
 /// Keeps the groups of a list, in the order of their first elements in it.
 ///
-///     source     ant    bee    asp      a slot each, which stays when others are inserted or removed
+///     source     ant    bee    asp      a slot each, which stays when others come and go
 ///     owners     a      b      a        the element's group
 ///     weights    1      1      0        of the first element of each group
 ///     records    a: ant, asp   b: bee   with their slots in order
@@ -120,7 +120,8 @@ extension ObservableCollection {
     let elements = source.see(for: list)
     slots = SlotSequence(count: elements.count)
     (owners, records, edited) = (SlotValues(), [:], [])
-    // Should a group be back, its record is that of then. Nothing is released before all is consistent.
+    // Should a group be back, its record is that of then. Nothing is released before all is
+    // consistent.
     let former = Dictionary(list.elements.map { ($0.key, $0) }) { refuse(changed: $1.key) }
     let released = list.elements.map { $0.clear() }
     var order: [Record] = []

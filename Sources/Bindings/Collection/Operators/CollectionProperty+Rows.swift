@@ -22,8 +22,8 @@ extension ObservableCollection {
   /// - Parameters:
   ///   - id: The identity of an element, which stays the same when its content changes. If several
   ///     have the same identity, each has a row.
-  ///   - makeRow: Creates a row from the property of its element, which completes when the element is
-  ///     removed. It is called once for each element; its reads are not inputs.
+  ///   - makeRow: Creates a row from the property of its element, which completes when the element
+  ///     is removed. It is called once for each element; its reads are not inputs.
   /// - Complexity: O(1) for each event; O(n log n) for a bracket in which an element is removed and
   ///   inserted again.
   /// - Note: Ownership: the result holds the rows; neither holds the list.

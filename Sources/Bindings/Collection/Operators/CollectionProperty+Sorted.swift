@@ -6,10 +6,10 @@ extension ObservableCollection {
   ///
   /// An element whose update changes its index in the result is first updated, and then moved.
   ///
-  /// - Parameter areInIncreasingOrder: Whether the first of two elements precedes the second; a strict
-  ///   weak order, and pure.
-  /// - Complexity: O(log n) for each event, and at most O(n log n) for a bracket. O(n log n) for each
-  ///   change if the order reads properties.
+  /// - Parameter areInIncreasingOrder: Whether the first of two elements precedes the second; a
+  ///   strict weak order, and pure.
+  /// - Complexity: O(log n) for each event, and at most O(n log n) for a bracket. O(n log n) for
+  ///   each change if the order reads properties.
   @inlinable public func sorted(
     by areInIncreasingOrder: @escaping (Element, Element) -> Bool
   ) -> CollectionProperty<Element> {
@@ -25,8 +25,8 @@ extension ObservableCollection {
   ///     result    a 2, b 1         move b 1 from 1 to 0
   ///
   /// - Parameter order: A property of orders, each as in `sorted(by:)`.
-  /// - Complexity: As `sorted(by:)` for each event; O(n log n) for another order, which is announced as
-  ///   that of `MutableCollectionProperty.sort(by:)`.
+  /// - Complexity: As `sorted(by:)` for each event; O(n log n) for another order, which is
+  ///   announced as that of `MutableCollectionProperty.sort(by:)`.
   @inlinable public func sorted(
     by order: some PropertyProtocol<(Element, Element) -> Bool>
   ) -> CollectionProperty<Element> {
@@ -59,8 +59,8 @@ extension ObservableCollection where Element: Comparable {
 ///               ╱ ╲    │
 ///     ranks    a   b   c      in order
 ///
-/// The former rank of an element is that of its slot. It cannot be searched for, because the element
-/// may be an object that has already changed.
+/// The former rank of an element is that of its slot. It cannot be searched for, because the
+/// element may be an object that has already changed.
 @usableFromInline final class Sorting<Element>: ListOperator {
   @usableFromInline typealias List = DerivedCollectionNode<Element>
   @usableFromInline typealias Slot = SlotSequence.Slot
@@ -104,8 +104,8 @@ extension ObservableCollection where Element: Comparable {
   // MARK: Following
 
   @inlinable func translate(to list: List) -> Bool {
-    // The former order must not be called for new elements. So with a new order, inserted elements are
-    // appended, and then all are sorted.
+    // The former order must not be called for new elements. So with a new order, inserted elements
+    // are appended, and then all are sorted.
     if position == order.version, source.input.isFarBehind { return false }
     // So it is with an order that reads properties: its reads belong to the list as a whole.
     isPlacingEach = position == order.version && source.reads?.input(at: 0) == nil
@@ -149,7 +149,8 @@ extension ObservableCollection where Element: Comparable {
     list.move(from: former, to: rank)
   }
 
-  /// Returns where an element of the source belongs, among all but the one that is now at `excluded`.
+  /// Returns where an element of the source belongs, among all but the one that is now at
+  /// `excluded`.
   @inlinable func rank(
     of element: Element, _ slot: Slot, but excluded: Int? = nil, in list: List
   ) -> Int {

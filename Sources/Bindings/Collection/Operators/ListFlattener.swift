@@ -5,7 +5,8 @@
 ///     flattened     a b c d e                    the index of a row is the weight before it
 ///
 /// The derivation has two inputs: the outer list, and the clock that ticks when an inner list has
-/// changed. While it is not attached, or in the middle of a turn, each inner list is checked instead.
+/// changed. While it is not attached, or in the middle of a turn, each inner list is checked
+/// instead.
 @usableFromInline final class ListFlattener<Output: FlattenedOutput>: ElementInputs {
   @usableFromInline typealias Section = Output.Section
   @usableFromInline typealias Row = Output.Row
@@ -33,8 +34,8 @@
 
   /// Reads all sections and rows as they are now.
   ///
-  /// - Returns: The rows of each section, and the sections; `nil` instead of the sections if the outer
-  ///   list has ended, and they have not changed.
+  /// - Returns: The rows of each section, and the sections; `nil` instead of the sections if the
+  ///   outer list has ended, and they have not changed.
   @usableFromInline func takeAll(for node: Node) -> (sections: [Section]?, rows: [[Row]]) {
     detach(from: node)
     let sections = node.followsOuter ? outer.see() : nil
@@ -160,8 +161,8 @@ extension ListFlattener: ListOperator {
 
 /// The delegate of a `ListFlattener`, which edits the derivation's node.
 ///
-/// Each section has a slot, whose index is that of the section and whose weight is the number of its
-/// rows. So the sum before the slot is the index of the section's first row among all rows.
+/// Each section has a slot, whose index is that of the section and whose weight is the number of
+/// its rows. So the sum before the slot is the index of the section's first row among all rows.
 @usableFromInline protocol FlattenedOutput<Section, Row> {
   associatedtype Section
   associatedtype Row

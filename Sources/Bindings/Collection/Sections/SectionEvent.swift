@@ -13,7 +13,6 @@ public struct CollectionSection<Section, Row> {
 }
 
 extension CollectionSection: Equatable where Section: Equatable, Row: Equatable {}
-extension CollectionSection: Hashable where Section: Hashable, Row: Hashable {}
 extension CollectionSection: Sendable where Section: Sendable, Row: Sendable {}
 
 extension CollectionSection: CustomStringConvertible {
@@ -40,10 +39,7 @@ public enum SectionEvent<Section, Row> {
 }
 
 extension SectionEvent: Equatable where Section: Equatable, Row: Equatable {}
-extension SectionEvent: Hashable where Section: Hashable, Row: Hashable {}
 extension SectionEvent: Sendable where Section: Sendable, Row: Sendable {}
-extension SectionEvent: Encodable where Section: Encodable, Row: Encodable {}
-extension SectionEvent: Decodable where Section: Decodable, Row: Decodable {}
 
 extension SectionEvent: BracketedEvent {}
 

@@ -50,41 +50,20 @@ public final class SectionedProperty<Section, Row> {
   }
 }
 
-/// Properties of all sections.
-extension SectionedProperty {
-  /// The number of sections.
-  public var count: Property<Int> { derive("count", \.count) }
-
-  /// The sections and their rows as a property.
-  ///
-  /// - Complexity: While the property is in use, each change copies the sections, and the rows of
-  ///   those that have changed.
-  public var property: Property<[CollectionSection<Section, Row>]> {
-    derive("elements") { $0 }
-  }
-
-  private func derive<Result>(
-    _ kind: StaticString, _ read: @escaping ([CollectionSection<Section, Row>]) -> Result
-  ) -> Property<Result> {
-    let input = Unmanaged.passUnretained(node)
-    return node.derive(kind) { read(input._withUnsafeGuaranteedRef { $0.sections }) }
-  }
-}
-
 extension ObservableCollection {
   /// Derives sections: each element is a section, with the rows of a list of its own.
   ///
   ///     self       insert Home at 1
   ///     sections   section: insert Home at 1, insert Cook at [1, 0], insert Wash at [1, 1]
   ///
-  /// The result follows this list and every inner one. All changes of a round are one bracket: a row
-  /// that moves to another section is deleted from one and inserted into the other, in the same
+  /// The result follows this list and every inner one. All changes of a round are one bracket: a
+  /// row that moves to another section is deleted from one and inserted into the other, in the same
   /// bracket. The result completes with this list, because it holds the sections, which may hold
   /// their own lists.
   ///
-  /// - Parameter rows: Returns the list of a section's rows; pure. While the result is observed, the
-  ///   closure is called when the section is inserted, and its list is held until the section is
-  ///   removed.
+  /// - Parameter rows: Returns the list of a section's rows; pure. While the result is observed,
+  ///   the closure is called when the section is inserted, and its list is held until the section
+  ///   is removed.
   /// - Complexity: O(log s) for each event of a row, where s is the number of sections; O(s + r)
   ///   for one of a section of r rows. A read in the middle of a batch checks each list.
   public func sections<Rows: ObservableCollection>(

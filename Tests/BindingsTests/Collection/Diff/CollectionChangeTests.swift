@@ -1,13 +1,10 @@
 import Bindings
-import Foundation
 import Testing
 
 /// Changes as values: made smaller, taken back, and in other forms.
 @Suite("Changes as values")
 struct CollectionChangeTests {
-  @Test(
-    "any change has the same result coalesced and as a batch",
-    arguments: 1...300)
+  @Test("any change has the same result coalesced and as a batch", arguments: 1...300)
   func random(seed: Int) {
     var chance = SplitMix64(seed: UInt64(seed))
     let old = (0..<chance.below(12)).map { _ in chance.below(5) }
@@ -95,16 +92,17 @@ struct CollectionChangeTests {
     #expect(CollectionChange(events).coalesced().events == expected)
   }
 
-  @Test("a coalesced change has the fewest moves")
-  func fewerMoves() {
-    // Three elements go to the end one by one, and come back.
-    let there: [CollectionEvent<Int>] = (1...3).map { .move(from: 0, to: 9, element: $0) }
-    let back: [CollectionEvent<Int>] = [2, 1].map { .move(from: 8, to: 0, element: $0) }
-    #expect(CollectionChange(there).coalesced().events.count == 3)
-    #expect(
-      CollectionChange(there + [.move(from: 9, to: 0, element: 3)]).coalesced().events.count == 2)
-    #expect(
-      CollectionChange(there + back).coalesced().events == [.move(from: 2, to: 9, element: 3)])
+  @Test(
+    "applying many events at once has the result of applying them one after another",
+    arguments: 1...5)
+  func together(seed: Int) {
+    var chance = SplitMix64(seed: UInt64(seed))
+    let old = Array(0..<20_000)
+    var new = old
+    let change = CollectionChange((0..<2000).map { _ in someEvent(of: &new, by: &chance) })
+    var copy = old
+    change.apply(to: &copy)
+    #expect(copy == new)
   }
 
   @Test("20,000 edits of one list are coalesced")
@@ -145,16 +143,14 @@ struct CollectionChangeTests {
     #expect(CollectionChange<Int>([]).batch.isEmpty)
   }
 
-  @Test("changes and batch updates are Equatable, Hashable and Codable by their content")
-  func coding() throws {
+  @Test("changes and batch updates are compared and described by their content")
+  func described() {
     let change = CollectionChange<Int>([
       .startChange, .insertion(index: 0, element: 1), .update(index: 0, old: 1, new: 2),
       .move(from: 0, to: 3, element: 2), .deletion(index: 1, element: 5), .endChange,
     ])
-    let decoded = try JSONDecoder().decode(
-      CollectionChange<Int>.self, from: JSONEncoder().encode(change))
-    #expect(decoded == change && decoded.hashValue == change.hashValue)
     #expect(change != change.inverse && change.batch != change.inverse.batch)
+    #expect(Set([change, change, change.inverse]).count == 2)
     #expect(
       change.description
         == "insert 1 at 0, update 1 to 2 at 0, move 2 from 0 to 3, delete 5 at 1")
@@ -173,15 +169,6 @@ struct CollectionChangeTests {
     #expect(words == new.map { "\($0)" })
     mapped.inverse.apply(to: &words)
     #expect(words == old.map { "\($0)" })
-    let events: [CollectionEvent<Int>] = [
-      .startChange, .insertion(index: 0, element: 1), .deletion(index: 2, element: 3),
-      .update(index: 4, old: 5, new: 6), .move(from: 7, to: 8, element: 9), .endChange,
-    ]
-    #expect(
-      events.map { $0.mapElements { -$0 }.description } == [
-        "start", "insert -1 at 0", "delete -3 at 2", "update -5 to -6 at 4",
-        "move -9 from 7 to 8", "end",
-      ])
   }
 
   @Test("elements that cannot be compared keep their updates")
@@ -204,23 +191,6 @@ extension CollectionChange<Int> {
         case .update, .startChange, .endChange: nil
         }
       })
-  }
-}
-
-/// Not a part of the suite above, whose changes are small.
-@Suite("Changes of many events")
-struct LargeChangesTests {
-  @Test(
-    "applying many events at once has the result of applying them one after another",
-    arguments: 1...5)
-  func together(seed: Int) {
-    var chance = SplitMix64(seed: UInt64(seed))
-    let old = Array(0..<20_000)
-    var new = old
-    let change = CollectionChange((0..<2000).map { _ in someEvent(of: &new, by: &chance) })
-    var copy = old
-    change.apply(to: &copy)
-    #expect(copy == new)
   }
 }
 

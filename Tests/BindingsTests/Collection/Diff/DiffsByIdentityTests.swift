@@ -26,44 +26,38 @@ struct DiffsByIdentityTests {
         let kept = (0..<3).reduce(0) { sum, number in
           sum + min(old.count { $0 == number }, new.count { $0 == number })
         }
-        // Where each has an identity of its own, there is one way to match them.
-        let isUnique = Set(old).count == old.count && Set(new).count == new.count
         let isRight =
           result(of: change, on: old) == new && counts.deletions == old.count - kept
           && counts.insertions == new.count - kept && counts.updates == 0
-          && (!isUnique || counts.moves == kept - longestCommonSubsequence(old, new))
         if !isRight { faults.append("\(old) to \(new): \(change)") }
       }
     }
     #expect(faults == [])
   }
 
-  @Test("a diff reaches each order of six elements with the fewest moves")
-  func permutations() {
-    let old = Array(0..<6)
-    for new in orders(of: old) {
-      let change = CollectionChange(from: old, to: new, id: \.self)
-      let fewest = 6 - longestCommonSubsequence(old, new)
-      #expect(change.events.count == fewest && result(of: change, on: old) == new, "\(new)")
-    }
-  }
-
   @Test(
-    "a diff of randomly edited arrays gives the new one, with duplicates or without",
+    "a diff of edited arrays gives the new one, with the fewest moves if no identity is repeated",
     arguments: 1...200)
   func random(seed: Int) {
     var chance = SplitMix64(seed: UInt64(seed))
-    let alphabet = [5, 30, 1000][seed % 3]
+    let alphabet = [5, 30, 100_000][seed % 3]
     let old = (0..<chance.below(60)).map { _ in Row(chance.below(alphabet)) }
-    var new = old.shuffled(by: &chance, percent: [0, 10, 100][seed % 3])
+    var new = old
+    for index in new.indices where chance.chance([0, 10, 100][seed % 3]) {
+      new.swapAt(index, chance.below(new.count))
+    }
     for index in new.indices where chance.chance(20) { new[index].text = "new" }
     new.removeAll { _ in chance.chance(15) }
     for _ in 0..<chance.below(8) {
       new.insert(Row(chance.below(alphabet)), at: chance.below(new.count + 1))
     }
     let change = CollectionChange(from: old, to: new, id: \.number)
-    #expect(result(of: change, on: old) == new, "seed \(seed): \(change)")
-    #expect(result(of: change.inverse, on: new) == old, "seed \(seed): \(change)")
+    #expect(result(of: change, on: old) == new, "\(change)")
+    #expect(result(of: change.inverse, on: new) == old, "\(change)")
+    let (former, present) = (old.map(\.number), new.map(\.number))
+    guard Set(former).count == old.count, Set(present).count == new.count else { return }
+    let kept = Set(former).intersection(present).count
+    #expect(EventCounts(change).moves == kept - longestCommonSubsequence(former, present))
   }
 
   @Test("a kept element with other content is updated, also when it is moved")
@@ -83,15 +77,18 @@ struct DiffsByIdentityTests {
   @Test("up to 4,096 shuffled elements are moved; beyond that, their places are updated")
   func shuffled() {
     for (count, isMoved) in [(4096, true), (20_000, false)] {
-      let old = Array(0..<count)
-      let change = CollectionChange(from: old, to: old.reversed(), id: \.self)
+      let old = (0..<count).map { Row($0) }
+      var new = Array(old.dropFirst(10).reversed())
+      new[100].text = "new"
+      new.insert(Row(-1), at: 2000)
+      let change = CollectionChange(from: old, to: new, id: \.number)
       let counts = EventCounts(change)
-      #expect(counts.moves == (isMoved ? count - 1 : 0))
-      #expect(counts.updates == (isMoved ? 0 : count))
-      if isMoved { #expect(result(of: change, on: old) == old.reversed()) }
+      #expect(counts.deletions == 10 && counts.insertions == 1)
+      #expect(counts.moves == (isMoved ? count - 11 : 0))
+      #expect(counts.updates == (isMoved ? 1 : count - 10))
       var copy = old
       change.apply(to: &copy)
-      #expect(copy == old.reversed())
+      #expect(copy == new)
     }
   }
 
@@ -119,56 +116,10 @@ struct DiffsByIdentityTests {
     }
   }
 
-  @Test("the diff of a shuffled list also has its insertions, deletions and updates")
-  func shuffledAndEdited() {
-    let old = (0..<20_000).map { Row($0) }
-    var new = Array(old.dropFirst(10).reversed())
-    new[100].text = "new"
-    new.insert(Row(-1), at: 5000)
-    let change = CollectionChange(from: old, to: new, id: \.number)
-    let counts = EventCounts(change)
-    #expect(counts.deletions == 10 && counts.insertions == 1)
-    #expect(result(of: change, on: old) == new)
-  }
-
   @Test("100,000 elements of one identity are diffed in linear time")
   func duplicates() {
     let old = (0..<100_000).map { Row(0, "\($0 % 3)") }
-    let new = (0..<99_000).map { Row(0, "\($0 % 3)") }
-    let change = CollectionChange(from: old, to: new, id: \.number)
+    let change = CollectionChange(from: old, to: Array(old.dropLast(1000)), id: \.number)
     #expect(change.events.count == 1000)
-    #expect(result(of: change, on: old) == new)
-  }
-
-  @Test("a few elements of 100,000 that change places are as many moves")
-  func fewMoves() {
-    let old = Array(0..<100_000)
-    var new = old
-    for index in 0..<20 { new.insert(new.remove(at: index * 5000 + 17), at: 99_000 - index * 4000) }
-    let change = CollectionChange(from: old, to: new, id: \.self)
-    #expect(EventCounts(change).moves == change.events.count)
-    #expect(change.events.count <= 20)
-    #expect(result(of: change, on: old) == new)
-  }
-}
-
-extension Array {
-  fileprivate func shuffled(by chance: inout SplitMix64, percent: Int) -> [Element] {
-    var result = self
-    for index in indices where chance.chance(percent) {
-      result.swapAt(index, chance.below(count))
-    }
-    return result
-  }
-}
-
-private func orders(of elements: [Int]) -> [[Int]] {
-  guard let first = elements.first else { return [[]] }
-  return orders(of: Array(elements.dropFirst())).flatMap { rest in
-    (0...rest.count).map { place in
-      var whole = rest
-      whole.insert(first, at: place)
-      return whole
-    }
   }
 }

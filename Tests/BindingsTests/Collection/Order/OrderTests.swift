@@ -3,17 +3,6 @@ import Testing
 
 @Suite("Filtering, sorting and reducing")
 struct OrderTests {
-  /// The items that an observer receives after it began, as text.
-  private func edits<Element>(
-    by list: CollectionProperty<Element>, _ action: () -> Void
-  ) -> [String] {
-    let received = Received<String>()
-    let observation = list.observeChanges { received.note("\($0)") }
-    action()
-    observation.dispose()
-    return received.values.filter { $0 != "start" && $0 != "end" }
-  }
-
   private let cards = MutableCollectionProperty(
     [(2, 0), (1, 1), (2, 2), (1, 3)].map { Card(key: $0.0, number: $0.1) })
 
@@ -27,13 +16,11 @@ struct OrderTests {
   func stability() {
     let sorted = numbers(cards.sorted(on: \.key))
     #expect(sorted.value == [1, 3, 0, 2])
-    #expect(edits(by: sorted) { cards.move(from: 0, to: 1) } == [])
-    #expect(edits(by: sorted) { cards.move(from: 1, to: 2) } == ["move 0 from 2 to 3"])
+    #expect(sorted.edits { cards.move(from: 0, to: 1) } == [])
+    #expect(sorted.edits { cards.move(from: 1, to: 2) } == ["move 0 from 2 to 3"])
     #expect(sorted.value == [1, 3, 2, 0])
-    #expect(
-      edits(by: sorted) { cards.insert(Card(key: 1, number: 4), at: 0) } == ["insert 4 at 0"])
-    #expect(
-      edits(by: sorted) { cards.insert(Card(key: 1, number: 5), at: 2) } == ["insert 5 at 2"])
+    #expect(sorted.edits { cards.insert(Card(key: 1, number: 4), at: 0) } == ["insert 4 at 0"])
+    #expect(sorted.edits { cards.insert(Card(key: 1, number: 5), at: 2) } == ["insert 5 at 2"])
     #expect(sorted.value == [4, 1, 5, 3, 2, 0])
   }
 
@@ -57,8 +44,8 @@ struct OrderTests {
     let step = MutableProperty(1)
     let sorted = list.sorted(
       by: step.map { step in { $0 / step < $1 / step } as (Int, Int) -> Bool })
-    #expect(edits(by: sorted) { step.value = 1 } == [])
-    let received = edits(by: sorted) {
+    #expect(sorted.edits { step.value = 1 } == [])
+    let received = sorted.edits {
       step.value = 2
       list.insert(0, at: 2)
     }
@@ -93,24 +80,6 @@ struct OrderTests {
     #expect(counts.values == [2, 3])
   }
 
-  @Test("read, edited again and read once more in a batch: one bracket, one value")
-  func readTwice() {
-    let list = MutableCollectionProperty([1, 2, 3])
-    let (even, sum) = (list.filter { $0.isMultiple(of: 2) }, list.sum())
-    let (replay, sums) = (Replay(even), sum.received())
-    batch {
-      list.append(4)
-      #expect((even.value, sum.value) == ([2, 4], 10))
-      list.removeFirst()
-      list[0] = 6
-      #expect((even.value, sum.value) == ([6, 4], 13))
-      list.append(5)
-    }
-    #expect(replay.states == [[2], [6, 4]])
-    #expect(replay.faults.isEmpty)
-    #expect(sums.values == [6, 18])
-  }
-
   // MARK: Adding up
 
   @Test("a reduction may have any result that can be undone, such as a histogram")
@@ -126,17 +95,6 @@ struct OrderTests {
     cards[2] = Card(key: 3, number: 1)
     cards.removeAll()
     #expect(received.values == [[2: 2, 1: 2], [2: 1, 1: 2], [2: 1, 1: 1, 3: 1], [:]])
-  }
-
-  @Test("contains changes when the first such element comes and when the last one goes")
-  func contains() {
-    let list = MutableCollectionProperty([1])
-    let received = list.contains(2).received()
-    for _ in 0..<3 { list.append(2) }
-    list.removeLast(2)
-    list[1] = 3
-    list.value = [2]
-    #expect(received.values == [false, true, false, true])
   }
 
   // MARK: Ownership
@@ -155,22 +113,6 @@ struct OrderTests {
     limit.value = 4
     #expect(replays.map(\.elements) == [[1, 2, 3], [4, 3, 2, 1]])
     #expect(replays.flatMap(\.faults).isEmpty)
-  }
-
-  @Test("a derived list keeps the last predicate and order of released properties")
-  func lastPredicate() {
-    let list = MutableCollectionProperty([4, 1, 3])
-    let replays: [Replay<Int>]
-    do {
-      let predicate = MutableProperty<(Int) -> Bool> { $0 > 1 }
-      let order = MutableProperty<(Int, Int) -> Bool> { $0 > $1 }
-      replays = [Replay(list.filter(predicate)), Replay(list.sorted(by: order))]
-      predicate.value = { $0 < 4 }
-      order.value = { $0 < $1 }
-    }
-    list.append(2)
-    #expect(replays.map(\.elements) == [[1, 3, 2], [1, 2, 3, 4]])
-    #expect(list.filter(Property { $0 > 2 }).value == [4, 3])
   }
 
   @Test("lists, parameters and elements are released with the last observer")

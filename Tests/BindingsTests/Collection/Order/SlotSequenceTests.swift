@@ -31,37 +31,14 @@ struct SlotSequenceTests {
   }
 
   @Test(
-    "a sequence of slots can be made of weights, of every count up to some thousand",
-    arguments: [0, 1, 23, 24, 25, 3_000])
-  func made(count: Int) {
-    let weights = (0..<count).map { $0 * 7 % 5 }
-    let slots = SlotSequence(weights: weights)
-    let plain = Plain(entries: weights.indices.map { (slots.slot(at: $0), weights[$0]) })
-    #expect(plain.fault(slots) == nil)
-    #expect(plain.entries.map(\.slot.index) == Array(0..<count))
-  }
-
-  @Test(
-    "slots can be inserted at one place, or before the same slot, without running out of labels",
-    arguments: [0, 500, 1_000], [0, 1])
-  func onePlace(place: Int, step: Int) {
-    let slots = SlotSequence(weights: Array(repeating: 0, count: 1_000))
-    var plain = Plain(entries: (0..<1_000).map { (slots.slot(at: $0), 0) })
-    for number in 0..<20_000 {
-      let index = place + number * step
-      plain.entries.insert((slots.insert(weight: 0, at: index), 0), at: index)
-    }
-    #expect(plain.fault(slots) == nil)
-  }
-
-  @Test(
     "random insertions, removals, moves and weights change slots as an array",
     arguments: 1...4 as ClosedRange<UInt64>)
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let weights = (0..<random.below(100)).map { _ in random.below(4) }
+    let weights = (0..<(seed == 1 ? 3_000 : 25 * Int(seed - 2))).map { _ in random.below(4) }
     let slots = SlotSequence(weights: weights)
     var plain = Plain(entries: weights.indices.map { (slots.slot(at: $0), weights[$0]) })
+    #expect(plain.fault(slots) == nil)
     // Grows, shrinks to nothing, and grows again, mostly at one place or anywhere.
     for step in 0..<8_000 {
       let count = plain.entries.count
@@ -89,38 +66,6 @@ struct SlotSequenceTests {
     #expect(plain.fault(slots) == nil)
   }
 
-  @Test("each sequence of six edits of up to six slots has the result of an array")
-  func exhaustive() {
-    func edit(_ slots: SlotSequence, _ plain: Plain, depth: Int) -> String? {
-      if let fault = plain.fault(slots) { return fault }
-      guard depth > 0 else { return nil }
-      for index in 0...plain.entries.count {
-        let more = slots.copy
-        var longer = plain
-        longer.entries.insert((more.insert(weight: depth, at: index), depth), at: index)
-        if let fault = edit(more, longer, depth: depth - 1) { return "insert \(index), \(fault)" }
-      }
-      for index in plain.entries.indices {
-        let fewer = slots.copy
-        var shorter = plain
-        fewer.remove(shorter.entries.remove(at: index).slot)
-        if let fault = edit(fewer, shorter, depth: depth - 1) { return "remove \(index), \(fault)" }
-        for place in plain.entries.indices {
-          let moved = slots.copy
-          var other = plain
-          let entry = other.entries.remove(at: index)
-          other.entries.insert(entry, at: place)
-          moved.move(entry.slot, to: place)
-          if let fault = edit(moved, other, depth: depth - 1) {
-            return "move \(index) to \(place), \(fault)"
-          }
-        }
-      }
-      return nil
-    }
-    #expect(edit(SlotSequence(weights: []), Plain(), depth: 6) == nil)
-  }
-
   @Test("slots that are removed from either end leave no nodes behind", arguments: [false, true])
   func thinning(isReversed: Bool) {
     let slots = SlotSequence(weights: Array(repeating: 1, count: 24_000))
@@ -130,15 +75,5 @@ struct SlotSequenceTests {
     let kept = all.indices.filter { $0.isMultiple(of: 24) }.map { all[$0] }
     #expect(slots.inOrder == kept)
     #expect(slots.blocks.count <= kept.count / 10)
-  }
-}
-
-extension SlotSequence {
-  fileprivate var copy: SlotSequence {
-    let copy = SlotSequence(weights: [])
-    (copy.count, copy.blocks, copy.order, copy.places) = (count, blocks, order, places)
-    (copy.counts, copy.sums) = (counts, sums)
-    (copy.home, copy.weights, copy.freeSlots) = (home, weights, freeSlots)
-    return copy
   }
 }

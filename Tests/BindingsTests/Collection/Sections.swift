@@ -5,10 +5,14 @@ import Testing
 struct SectionsTests {
   private let home = Shelf([1, 2])
   private let work = Shelf([3])
+  private let garden = Shelf([1])
   private let shelves: MutableCollectionProperty<Shelf>
-  private let received = Received<SectionEvent<String, Int>>()
+  private let projects: MutableCollectionProperty<Project>
 
-  init() { shelves = MutableCollectionProperty([home, work]) }
+  init() {
+    shelves = MutableCollectionProperty([home, work])
+    projects = MutableCollectionProperty([Project(name: "garden", tasks: garden)])
+  }
 
   /// The events as text, with shelves by what they hold.
   private func edits(_ action: () -> Void) -> [String] {
@@ -33,15 +37,13 @@ struct SectionsTests {
       ])
     #expect(
       edits { work.books.removeAll() } == ["delete 7 at [1, 1]", "delete 3 at [1, 0]"])
-  }
-
-  @Test("a row that moves across sections is deleted and inserted in one bracket")
-  func across() {
-    let brackets = Received<String>()
-    shelves.sections(\.books).changesSignal.observeValues { brackets.note("\($0)") }
-    batch { work.books.insert(home.books.remove(at: 0), at: 0) }
+    // A row that moves across sections is deleted and inserted.
     #expect(
-      brackets.values == ["start", "delete 1 at [0, 0]", "insert 1 at [1, 0]", "end"])
+      edits { batch { work.books.insert(home.books.remove(at: 0), at: 0) } } == [
+        "delete 6 at [0, 0]", "insert 6 at [1, 0]",
+      ])
+    shelves.append(home)
+    #expect(edits { home.books.append(4) } == ["insert 4 at [0, 0]", "insert 4 at [2, 0]"])
   }
 
   @Test("a section comes before its rows, goes after them, and takes them with it when it moves")
@@ -54,47 +56,6 @@ struct SectionsTests {
     #expect(
       edits { shelves.remove(at: 0) } == [
         "delete 2 at [0, 1]", "delete 1 at [0, 0]", "section: delete [1, 2] at 0",
-      ])
-  }
-
-  @Test("the same list in two sections sends its events for both")
-  func twice() {
-    shelves.append(home)
-    #expect(
-      edits { home.books.append(4) } == ["insert 4 at [0, 2]", "insert 4 at [2, 2]"])
-  }
-
-  @Test("the properties of a table change once a round")
-  func values() {
-    let table = shelves.sections(\.books)
-    let counts = table.count.received()
-    let (contents, changes) = (Received<[[Int]]>(), Received<[[Int]]>())
-    table.property.producer.startWithValues { contents.note($0.map(\.rows)) }
-    table.property.signal.observeValues { changes.note($0.map(\.rows)) }
-    batch {
-      home.books.append(4)
-      work.books.removeAll()
-      #expect(table.property.value.map(\.rows) == [[1, 2, 4], []])
-    }
-    shelves.removeAll()
-    #expect(counts.values == [2, 0])
-    #expect(contents.values == [[[1, 2], [3]], [[1, 2, 4], []], []])
-    #expect(changes.values == [[[1, 2, 4], []], []])
-  }
-
-  @Test("the property of the sections does not announce equal sections")
-  func equalSections() {
-    let numbers = MutableCollectionProperty([1, 2])
-    let table = CollectionProperty(["home"]).sections { _ in numbers }
-    let received = table.property.received()
-    batch {
-      numbers.swapAt(0, 1)
-      numbers.swapAt(0, 1)
-    }
-    numbers.append(3)
-    #expect(
-      received.values == [
-        [CollectionSection("home", rows: [1, 2])], [CollectionSection("home", rows: [1, 2, 3])],
       ])
   }
 
@@ -112,17 +73,6 @@ struct SectionsTests {
         "start", "section: move a from 0 to 1", "delete ant at [1, 0]", "insert bat at [0, 0]",
         "end",
       ])
-  }
-
-  @Test("sections have a name, and explain their value")
-  func named() {
-    let lists = MutableCollectionProperty([home], name: "lists")
-    #expect(
-      "\(lists.sections(\.books).named("table").explain())".hasPrefix(
-        """
-        lists is [[1, 2]]
-        table is [[1, 2]: [1, 2]]
-        """))
   }
 
   @Test("joined lists go on when the outer list has gone, and complete when all have")
@@ -184,5 +134,96 @@ struct SectionsTests {
     #expect(weakShelves == nil)
     #expect(weakShelf == nil)
     #expect(completions.values.sorted() == ["joined", "table"])
+  }
+
+  // MARK: Sections with a value of their own
+
+  private struct Project: Equatable, CustomStringConvertible {
+    var name: String
+    let tasks: Shelf
+    var description: String { name }
+  }
+
+  @Test("a section that changes and keeps its list is updated, without events of its rows")
+  func update() {
+    let received = Received<String>()
+    projects.sections(\.tasks.books).changesSignal.observeValues { received.note("\($0)") }
+    projects[0].name = "yard"
+    projects[0].name = "yard"
+    garden.books.append(2)
+    #expect(
+      received.values == [
+        "start", "section: update garden to yard at 0", "end",
+        "start", "insert 2 at [0, 1]", "end",
+      ])
+  }
+
+  @Test("a producer of changes sends the whole content at each start, and then the changes")
+  func producer() {
+    let table = projects.sections(\.tasks.books)
+    let changes = table.changesProducer
+    let (early, late) = (Received<String>(), Received<String>())
+    let start = changes.startWithValues { early.note("\($0)") }
+    garden.books[0] = 7
+    changes.startWithValues { late.note("\($0)") }
+    start.dispose()
+    garden.books.removeAll()
+    #expect(
+      early.values == [
+        "start", "section: insert garden at 0", "insert 1 at [0, 0]", "end",
+        "start", "update 1 to 7 at [0, 0]", "end",
+      ])
+    #expect(
+      late.values == [
+        "start", "section: insert garden at 0", "insert 7 at [0, 0]", "end",
+        "start", "delete 7 at [0, 0]", "end",
+      ])
+  }
+
+  @Test("sections send each bracket as a value: never nested, never empty, also of a batch")
+  func brackets() {
+    let table = projects.sections(\.tasks.books)
+    let signaled = Received<String>()
+    table.bracketsSignal.observeValues { signaled.note("\($0)") }
+    let yard = Shelf([7])
+    batch {
+      garden.books.append(2)
+      projects.append(Project(name: "yard", tasks: yard))
+      batch { garden.books.removeFirst() }
+    }
+    batch {
+      yard.books.append(8)
+      yard.books.removeLast()
+    }
+    yard.books.removeAll()
+    #expect(
+      signaled.values == [
+        "[section: insert yard at 1, insert 2 at [0, 1], delete 1 at [0, 0], insert 7 at [1, 0]]",
+        "[insert 8 at [1, 1], delete 8 at [1, 1]]", "[delete 7 at [1, 0]]",
+      ])
+  }
+
+  @Test("a producer of changes completes with the list of the sections, also if started later")
+  func completion() {
+    let events = Received<String>()
+    let changes: SignalProducer<SectionEvent<Project, Int>, Never>
+    do {
+      let own = MutableCollectionProperty<Project>([])
+      changes = own.sections(\.tasks.books).changesProducer
+      changes.start { events.note("\($0)") }
+    }
+    #expect(events.values == ["completed"])
+    changes.start { events.note("\($0)") }
+    #expect(events.values == ["completed", "completed"])
+  }
+
+  @Test("a description of the graph names the sections and their rows")
+  func described() {
+    let table = projects.sections(\.tasks.books)
+    let value = Graph.describe(table, values: true).nodes.last?.value
+    #expect(value == "[garden: [1]]")
+    projects[0].name = "yard"
+    garden.books.append(2)
+    #expect(Graph.describe(table, values: true).nodes.last?.value == "[yard: [1, 2]]")
   }
 }

@@ -1,8 +1,8 @@
 import Bindings
 import Testing
 
-@Suite("Groups of lists that are edited in large batches")
-struct LargeEditsOfGroupsTests {
+@Suite("Groups of elements with the same key")
+struct Groups {
   private let list = MutableCollectionProperty(Array(0..<1000))
 
   @Test("a large batch moves neither groups nor their elements once for each edit")
@@ -27,10 +27,10 @@ struct LargeEditsOfGroupsTests {
     sections.startWithChanges { $0.apply(to: &replica) }
     for _ in 0..<100 {
       batch {
-        for _ in 0..<random.below(80) { edit(&random) }
+        for _ in 0..<random.below(80) { list.edit(by: &random, limit: 99) { $0.below(1000) } }
         if random.chance(30) {
           _ = sections.value
-          edit(&random)
+          list.edit(by: &random) { $0.below(1000) }
         }
       }
       var keys: [Int] = []
@@ -38,18 +38,6 @@ struct LargeEditsOfGroupsTests {
       #expect(replica.map(\.section.key) == keys)
       #expect(replica.map(\.rows) == keys.map { key in list.value.filter { $0 % 13 == key } })
       #expect(replica.map(\.section.elements.value) == replica.map(\.rows))
-    }
-  }
-
-  private func edit(_ random: inout SplitMix64) {
-    let count = list.value.count
-    switch random.below(count < 8 ? 2 : 6) {
-    case 0: list.insert(random.below(100), at: random.below(count + 1))
-    case 1: list.append(random.below(1000))
-    case 2: list.remove(at: random.below(count))
-    case 3: list[random.below(count)] = random.below(100)
-    case 4: list.move(from: random.below(count), to: random.below(count))
-    default: if random.chance(10) { list.removeFirst(count - 5) }
     }
   }
 
@@ -90,5 +78,55 @@ struct LargeEditsOfGroupsTests {
   private final class Key: Hashable {
     static func == (left: Key, right: Key) -> Bool { false }
     func hash(into hasher: inout Hasher) {}
+  }
+
+  // MARK: Keys that are objects
+
+  /// An object that is compared by what can be edited.
+  private final class City: Hashable, CustomStringConvertible {
+    var name: String
+    init(_ name: String) { self.name = name }
+    var description: String { "City(\(name))" }
+    static func == (left: City, right: City) -> Bool { left.name == right.name }
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  }
+
+  @Test("objects that stay as they are may be keys")
+  func unchanged() {
+    let (rome, oslo) = (City("Rome"), City("Oslo"))
+    let people = MutableCollectionProperty([("Ann", rome), ("Bob", oslo), ("Cid", City("Rome"))])
+    let groups = people.grouped { $0.1 }
+    #expect(groups.value.map { $0.elements.count.value } == [2, 1])
+    people.remove(at: 1)
+    #expect(groups.value.map(\.key) == [rome])
+  }
+
+  @Test("a key that has become equal to another one stops the program, and is named")
+  func equal() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let (rome, oslo) = (City("Rome"), City("Oslo"))
+      let people = MutableCollectionProperty([rome, oslo])
+      let groups = people.grouped { $0 }
+      _ = groups.value
+      oslo.name = "Rome"
+      people.value = [oslo]
+      _ = groups.value
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("the key City(Rome) of a group has changed"))
+    #expect(message.contains("group by a value") && !message.contains("Duplicate"))
+  }
+
+  @Test("a key that is no longer found stops the program with a message that names it")
+  func lost() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let people = MutableCollectionProperty((0..<40).map { City("\($0)") })
+      people.grouped { $0 }.observeChanges { _ in }
+      // By chance, one may be found all the same.
+      for city in people.value.prefix(9) { city.name += "!" }
+      people.removeFirst(9)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("!) of a group has changed"))
   }
 }
