@@ -13,7 +13,7 @@ extension ListWorld {
     ) -> DerivedList {
       DerivedList("\(name)(\(parent.name))", list, size: size, calls: calls, naive: naive)
     }
-    switch random.below(17) {
+    switch random.below(18) {
     case 0:
       return make("map", list.map { calls.counting(($0 * 3 + 1) % 10) }, calls: calls) {
         naive().map { ($0 * 3 + 1) % 10 }
@@ -88,6 +88,9 @@ extension ListWorld {
         let elements = naive()
         return elements.filter { $0 % 3 == elements.count % 3 }
       }
+    case 16:
+      // A row for each element, which follows it.
+      return make("rows", list.map(id: \.self) { $0 }.map { $0.value }) { naive() }
     default:
       let following = CollectionProperty(following: list.property.map { $0.reversed() })
       return make("reversed", following) { naive().reversed() }
