@@ -26,7 +26,7 @@ if [ $# -gt 2 ]; then files=$(find "${@:3}" -name '*.swift' | sort); fi
 
 # What the compiler, the imports and the pages say is not changed by a library that is broken; and random scripts find the same
 # sooner or later.
-export MODEL_COUNT=200 REPLICA_COUNT=16 LONG_LIST_COUNT=4
+export MODEL_COUNT=200 REPLICA_COUNT=16
 
 # stop PROCESS: ends it and what it has started. “swift test” that is ended by itself leaves its program running.
 stop() {

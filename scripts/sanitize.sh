@@ -10,7 +10,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
 kind=${1:-}
-export MODEL_COUNT=150 REPLICA_COUNT=16 LONG_LIST_COUNT=4
+export MODEL_COUNT=150 REPLICA_COUNT=16
 
 # A program of the tests ends by a signal on purpose, and has to receive it instead of the sanitizer.
 export ASAN_OPTIONS=handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0:handle_abort=0

@@ -78,12 +78,14 @@ struct DerivedListsTranslateEdits {
     let list = CollectionProperty(following: names.map { $0.indices.map { $0 } })
     // Asked about an index that is not there, it would trap.
     let predicate = names.map { names in { (index: Int) in names[index] < "c" } }
-    let received = list.filter(predicate).received()
+    let received = Received<String>()
+    list.filter(predicate).startWithChanges { received.note("\($0)") }
     names.value = ["a", "c", "b", "d"]
     names.value = []
     names.value = ["x", "a"]
+    let events: [String] = received.values.filter { $0 != "start" && $0 != "end" }
     #expect(
-      received.values.map(\.description).filter { $0 != "start" && $0 != "end" } == [
+      events == [
         "insert 0 at 0", "insert 1 at 1", "delete 1 at 1", "insert 2 at 1", "delete 2 at 1",
         "delete 0 at 0", "insert 1 at 0",
       ])
@@ -169,22 +171,11 @@ struct DerivedListsTranslateEdits {
     let derived = list.filter { $0.isMultiple(of: 2) }.sorted(by: >).map { -$0 }
     let count = derived.count
     derived.startWithChanges { _ in }
-    batch { for _ in 0..<1_000 { list.removeLast() } }
-    #expect(count.value == 9500)
-    #expect(derived.value.first == -18_998)
+    batch { for _ in 0..<10_000 { list.removeLast() } }
+    #expect(count.value == 5_000)
+    #expect(derived.value.first == -9_998)
     list.removeAll()
     #expect(derived.value.isEmpty)
-  }
-
-  @Test("an unobserved derived list is computed when it is read, only if a source has changed")
-  func lazy() {
-    let counter = Counter()
-    let derived = list.filter { counter.counting($0 > 2) }
-    list.append(9)
-    #expect(counter.count == 0)
-    #expect(derived.value == [5, 8, 9])
-    #expect(derived.value == [5, 8, 9])
-    #expect(counter.count == 5)
   }
 
   @Test("derived lists retain no source, and complete when their sources are released")

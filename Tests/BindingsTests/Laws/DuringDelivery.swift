@@ -3,15 +3,21 @@ import Testing
 
 @Suite("16. An observer may dispose of, release and observe anything, itself included")
 struct DuringDelivery {
-  @Test("an observer may release its owner, whose deinit disposes of the observations")
-  func owner() {
+  @Test(
+    "an observer may release its owner, whose deinit disposes of the observations",
+    arguments: [false, true])
+  func owner(isItself: Bool) {
     final class Owner {
       let received: Received<Int>
       let observations = CompositeDisposable()
+      var onEnd: () -> Void = {}
       init(_ count: MutableProperty<Int>, _ received: Received<Int>) {
         self.received = received
         for property in [Property(count), count.map { $0 * 2 }] {
-          observations += property.observeValues { [unowned self] in self.received.note($0) }
+          observations += property.observeValues { [unowned self] in
+            self.received.note($0)
+            onEnd()
+          }
         }
       }
       deinit { observations.dispose() }
@@ -19,52 +25,25 @@ struct DuringDelivery {
     let count = MutableProperty(0)
     let received = Received<Int>()
     var owner: Owner?
-    count.observeValues { if $0 == 2 { owner = nil } }
+    if !isItself { count.observeValues { if $0 == 2 { owner = nil } } }
     owner = Owner(count, received)
+    if isItself { owner?.onEnd = { owner = nil } }
     weak let watched = owner
-    for value in 1...3 { count.value = value }
-    #expect(watched == nil)
-    #expect(received.values == [1, 2])
-  }
-
-  @Test("an observer may release its owner that retains the property")
-  func ownerFromItself() {
-    final class Owner {
-      var onEnd: () -> Void = {}
-      let observations = CompositeDisposable()
-      let received: Received<Int>
-      init(_ count: MutableProperty<Int>, _ received: Received<Int>) {
-        self.received = received
-        observations += count.observeValues { [unowned self] value in
-          self.received.note(value)
-          onEnd()
-        }
-      }
-      deinit { observations.dispose() }
-    }
-    let count = MutableProperty(0)
-    let received = Received<Int>()
-    var owner: Owner? = Owner(count, received)
-    owner?.onEnd = { owner = nil }
     let after = count.receivedChanges()
     for value in 1...3 { count.value = value }
-    #expect(received.values == [1])
+    #expect(watched == nil)
+    #expect(received.values == (isItself ? [1] : [1, 2]))
     #expect(after.values == [1, 2, 3])
   }
 
   @Test("an observer's captures may set, observe and dispose in their deinit")
   func activeEnd() {
-    final class Last {
-      let action: () -> Void
-      init(_ action: @escaping () -> Void) { self.action = action }
-      deinit { action() }
-    }
     let (count, other) = (MutableProperty(0), MutableProperty(0))
     let received = other.received()
     let late = Received<Int>()
     var observation: (any Disposable)?
     do {
-      let last = Last {
+      let last = Hostile {
         other.value += 1
         other.map { $0 * 10 }.startWithValues { late.note($0) }
       }

@@ -66,41 +66,27 @@ struct GraphDuringDelivery {
     #expect(graph.derived.map(\.value) == [2, 2, 2, 2])
   }
 
-  @Test("an observer may release the whole graph", arguments: places)
-  func releaseGraph(place: String) {
-    var graph: Graph? = Graph()
-    weak let watched = graph
-    let observed = Received<Int>()
-    if place == "last" { graph!.observeAll(observed.note) }
-    property(place, of: graph!).observeValues { _ in
-      graph?.release()
-      graph = nil
-    }
-    if place != "last" { graph!.observeAll(observed.note) }
-    let source = graph!.source!
-    source.value = 1
-    #expect(watched == nil)
-    #expect(observed.values.sorted() == [2, 2, 2, 2])
-    source.value = 2
-  }
-
-  @Test("an observer may release the whole graph and its source", arguments: places)
-  func releaseGraphAndSource(place: String) {
+  @Test(
+    "an observer may release the whole graph, with its source or without", arguments: places,
+    [false, true])
+  func releaseGraph(place: String, isSourceHeld: Bool) {
     var graph: Graph? = Graph()
     weak let watched = graph
     weak let watchedSource = graph?.source
-    var owner: Sentinel? = Sentinel()
-    weak let watchedOwner = owner
-    graph!.observeAll { [owner] _ in owner?.touch() }
-    owner = nil
+    let source = isSourceHeld ? graph!.source : nil
+    let capture = Capture()
+    graph!.observeAll(capture.observer())
+    graph!.observeAll(graph!.received.note)
+    let received = graph!.received
     property(place, of: graph!).observeValues { _ in
       graph?.release()
       graph = nil
     }
-    graph?.source?.value = 1
+    graph!.source!.value = 1
     #expect(watched == nil)
-    #expect(watchedSource == nil)
-    #expect(watchedOwner == nil)
+    #expect(received.values.sorted() == [2, 2, 2, 2])
+    if isSourceHeld { source?.value = 2 } else { #expect(watchedSource == nil) }
+    #expect(capture.isHeld == isSourceHeld)
   }
 
   @Test("an observer may dispose of all observations, its own included", arguments: places)

@@ -1,20 +1,6 @@
 import Bindings
 import Testing
 
-/// A value whose `deinit` does something.
-private final class Hostile: Equatable {
-  let number: Int
-  private let action: () -> Void
-
-  init(_ number: Int, _ action: @escaping () -> Void = {}) {
-    (self.number, self.action) = (number, action)
-  }
-
-  deinit { action() }
-
-  static func == (left: Hostile, right: Hostile) -> Bool { left.number == right.number }
-}
-
 @Suite("16. A value may do anything in its own deinit")
 struct HostileDeinits {
   @Test("a derived view model counts its end, and an observer of the count reads the next one")
@@ -142,35 +128,6 @@ struct HostileDeinits {
     if isObserved { #expect(seen == [1, 2, 3, 4, 5, nil]) }
   }
 
-  @Test("an observer lasts although another one begins and ends while it is being attached")
-  func observesAndDisposes() {
-    let source = MutableProperty(0)
-    var detail: Property<Hostile>?
-    detail = source.map { number in
-      Hostile(number) {
-        if number == 0 { source.value = 2 }
-        if number == 1 { detail?.startWithValues { _ in }.dispose() }
-      }
-    }
-    #expect(detail?.value.number == 0)
-    source.value = 1
-    var known = 0
-    let observation = detail?.startWithValues { known = $0.number }
-    source.value = 5
-    #expect(known == 5)
-    observation?.dispose()
-    detail = nil
-  }
-
-  @Test("a former value sets another property, whose observer sets the first one")
-  func setsAnother() {
-    let (property, other) = (MutableProperty<Hostile?>(nil), MutableProperty(0))
-    other.signal.observeValues { property.value = Hostile(10 + $0) }
-    property.value = Hostile(1) { other.value = 7 }
-    property.value = Hostile(2)
-    #expect(property.value?.number == 17)
-  }
-
   @Test("a value that leaves in a batch may end the observation that it was sent to")
   func disposes() {
     let property = MutableProperty<Hostile?>(nil)
@@ -186,8 +143,7 @@ struct HostileDeinits {
     #expect(seen.isEmpty)
   }
 
-  @Test(
-    "elements that are removed edit the list in their deinit", arguments: 0..<7, [false, true])
+  @Test("elements that are removed edit the list in their deinit", arguments: 0..<7, [false, true])
   func elements(way: Int, isObserved: Bool) {
     let list = MutableCollectionProperty<Hostile>([])
     var events = 0
@@ -209,100 +165,5 @@ struct HostileDeinits {
     #expect(list.value.map(\.number).sorted() == [101, 102, 103, 104])
     #expect(doubled.value == list.value.map { $0.number * 2 })
     withExtendedLifetime(events) {}
-  }
-
-  /// Values and elements whose `deinit`s read, set, edit, observe and dispose at random.
-  @Test("random deinits leave every property and list as its sources say", arguments: 0..<40)
-  func random(seed: Int) {
-    let world = HostileWorld(seed: UInt64(seed))
-    for _ in 0..<150 { world.step() }
-    #expect(world.faults == [])
-    world.end()
-  }
-}
-
-private final class HostileWorld {
-  private var random: SplitMix64
-  private var depth = 0
-  private var sources: [MutableProperty<Hostile?>] = []
-  private var counters: [MutableProperty<Int>] = []
-  private let total = MutableProperty(0)
-  private var derived: [Property<Hostile>] = []
-  private let list = MutableCollectionProperty<Hostile>([])
-  private let numbers: CollectionProperty<Int>
-  private var observations: [any Disposable] = []
-  private var hasEnded = false
-  private(set) var faults: [String] = []
-
-  init(seed: UInt64) {
-    random = SplitMix64(seed: seed)
-    numbers = list.map(\.number).filter { $0 % 2 == 0 }
-    for _ in 0..<3 { sources.append(MutableProperty(nil)) }
-    for _ in 0..<3 { counters.append(MutableProperty(0)) }
-    for (source, counter) in zip(sources, counters) {
-      derived.append(
-        source.combineLatest(with: counter) { [unowned self] in make(($0?.number ?? 0) + $1) })
-    }
-    derived.append(
-      counters[0].flatMap(.latest) { [derived] in derived[abs($0) % derived.count] })
-    sources[0] <~> sources[1]
-  }
-
-  private func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
-
-  private func make(_ number: Int) -> Hostile {
-    Hostile(number) { [weak self] in
-      guard let self, !hasEnded, depth < 3 else { return }
-      depth += 1
-      act()
-      depth -= 1
-    }
-  }
-
-  func step() {
-    depth = 0
-    if below(4) == 0 {
-      batch { for _ in 0..<below(4) { act() } }
-    } else {
-      act()
-    }
-    check()
-  }
-
-  private func act() {
-    switch below(12) {
-    case 0, 1: sources[below(3)].value = make(below(50))
-    case 2: sources[below(3)].value = nil
-    case 3: counters[below(3)].value = below(9)
-    case 4: _ = derived[below(4)].value.number
-    case 5: list.append(make(below(50)))
-    case 6: if !list.value.isEmpty { list.remove(at: below(list.value.count)) }
-    case 7: list.removeAll()
-    case 8:
-      observations.append(
-        derived[below(4)].startWithValues { [unowned self] in total.value = $0.number })
-    case 9: observations.append(numbers.startWithChanges { _ in })
-    case 10:
-      if !observations.isEmpty { observations.remove(at: below(observations.count)).dispose() }
-    default: list.value = (0..<below(4)).map { _ in make(below(50)) }
-    }
-  }
-
-  private func check() {
-    // What is released here is quiet.
-    depth = 3
-    for index in 0..<3 {
-      let expected = (sources[index].value?.number ?? 0) + counters[index].value
-      let found = derived[index].value.number
-      if found != expected { faults.append("\(index): \(found), not \(expected)") }
-    }
-    let evens = list.value.map(\.number).filter { $0 % 2 == 0 }
-    if numbers.value != evens { faults.append("list: \(numbers.value), not \(evens)") }
-    if sources[0].value != sources[1].value { faults.append("the linked ones differ") }
-  }
-
-  func end() {
-    hasEnded = true
-    for observation in observations { observation.dispose() }
   }
 }

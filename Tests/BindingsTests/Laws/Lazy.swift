@@ -112,21 +112,4 @@ struct Lazy {
     #expect(counter.count == 4)
     #expect(received.values == [2, 4, 6, 8])
   }
-
-  @Test("a derivation that a read in a batch has computed, and that reverts, is not computed again")
-  func readInBatch() {
-    let source = MutableProperty(1)
-    var computed: [Int] = []
-    let parity = source.map { number in
-      computed.append(number)
-      return number % 2
-    }
-    let received = parity.received()
-    batch {
-      source.value = 3
-      _ = parity.value
-    }
-    #expect(computed == [1, 3])
-    #expect(received.values == [1])
-  }
 }

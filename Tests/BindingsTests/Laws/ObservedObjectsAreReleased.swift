@@ -10,7 +10,7 @@ struct ObservedObjectsAreReleased {
     let derived = count!.map { $0 * 2 }
     count!.startWithValues { _ in }
     derived.startWithValues { _ in }
-    _ = derived.combineLatest(with: count!).observedWithoutParts()
+    derived.combineLatest(with: count!).startWithValues { _ in }
     count?.value = 1
     count = nil
     #expect(watched == nil)
@@ -20,49 +20,31 @@ struct ObservedObjectsAreReleased {
   @Test("a property's observers and their captures are released with it")
   func observers() {
     var count: MutableProperty<Int>? = MutableProperty(0)
-    var owner: Sentinel? = Sentinel()
-    weak let watched = owner
-    for way in 0..<6 {
-      let action = { [owner] (_: Int) -> Void in owner?.touch() }
-      switch way {
-      case 0: count!.startWithValues(action)
-      case 1: count!.observeValues(action)
-      case 2: count!.producer.startWithValues(action)
-      case 3: count!.signal.observeValues(action)
-      case 4: count!.map { $0 }.scan(0, +).signal.map { $0 }.observeValues(action)
-      default: count!.flatMap(.latest) { Property(value: $0) }.observeValues(action)
-      }
-    }
-    owner = nil
-    #expect(watched != nil)
+    let capture = Capture()
+    count!.startWithValues(capture.observer())
+    count!.observeValues(capture.observer())
+    count!.producer.startWithValues(capture.observer())
+    count!.signal.observeValues(capture.observer())
+    count!.map { $0 }.scan(0, +).signal.map { $0 }.observeValues(capture.observer())
+    count!.flatMap(.latest) { Property(value: $0) }.observeValues(capture.observer())
+    #expect(capture.isHeld)
     count = nil
-    #expect(watched == nil)
+    #expect(!capture.isHeld)
   }
 
   @Test("a disposed observer is released at once, although its disposable is held")
   func disposedObserver() {
     let count = MutableProperty(0)
-    var owner: Sentinel? = Sentinel()
-    weak let watched = owner
+    let capture = Capture()
     let observations = [
-      count.startWithValues { [owner] _ in owner?.touch() },
-      count.producer.startWithValues { [owner] _ in owner?.touch() },
-      count.map { $0 }.signal.map { $0 }.observeValues { [owner] _ in owner?.touch() },
+      count.startWithValues(capture.observer()),
+      count.producer.startWithValues(capture.observer()),
+      count.map { $0 }.signal.map { $0 }.observeValues(capture.observer()),
     ]
-    owner = nil
-    #expect(watched != nil)
+    #expect(capture.isHeld)
     for observation in observations { observation.dispose() }
-    #expect(watched == nil)
+    #expect(!capture.isHeld)
     withExtendedLifetime(observations) {}
-  }
-
-  private func derive(
-    _ name: PropertyOperator, _ source: MutableProperty<Int>, capturing owner: Sentinel?
-  ) -> Property<Int> {
-    name.derive(source) { value in
-      owner?.touch()
-      return value
-    }
   }
 
   @Test(
@@ -70,17 +52,15 @@ struct ObservedObjectsAreReleased {
     arguments: PropertyOperator.all + [.capturing])
   func derivation(name: PropertyOperator) {
     let source = MutableProperty(1)
-    var owner: Sentinel? = Sentinel()
-    weak let watched = owner
-    var derived: Property<Int>? = derive(name, source, capturing: owner)
-    owner = nil
+    let capture = Capture()
+    var derived: Property<Int>? = name.derive(source, capture.identity())
     let observation = derived!.startWithValues { _ in }
     source.value = 2
     derived = nil
     source.value = 3
-    #expect(watched != nil)
+    #expect(capture.isHeld)
     observation.dispose()
-    #expect(watched == nil)
+    #expect(!capture.isHeld)
     source.value = 4
   }
 
@@ -89,31 +69,26 @@ struct ObservedObjectsAreReleased {
     arguments: PropertyOperator.all + [.capturing])
   func neverObserved(name: PropertyOperator) {
     let source = MutableProperty(1)
-    var owner: Sentinel? = Sentinel()
-    weak let watched = owner
-    var derived: Property<Int>? = derive(name, source, capturing: owner)
-    owner = nil
+    let capture = Capture()
+    var derived: Property<Int>? = name.derive(source, capture.identity())
     _ = derived?.value
     source.value = 2
     _ = derived?.value
-    #expect(watched != nil)
+    #expect(capture.isHeld)
     derived = nil
-    #expect(watched == nil)
+    #expect(!capture.isHeld)
     source.value = 3
   }
 
-  @Test(
-    "an observed derivation is released with its source", arguments: PropertyOperator.all)
+  @Test("an observed derivation is released with its source", arguments: PropertyOperator.all)
   func withItsSource(name: PropertyOperator) {
     var source: MutableProperty<Int>? = MutableProperty(1)
-    var owner: Sentinel? = Sentinel()
-    weak let watched = owner
-    derive(name, source!, capturing: owner).startWithValues { _ in }
-    owner = nil
+    let capture = Capture()
+    name.derive(source!, capture.identity()).startWithValues { _ in }
     source?.value = 2
-    #expect(watched != nil)
+    #expect(capture.isHeld)
     source = nil
-    #expect(watched == nil)
+    #expect(!capture.isHeld)
   }
 
   @Test("a derivation does not retain its source's handle, and is a constant after its release")
@@ -153,44 +128,32 @@ struct ObservedObjectsAreReleased {
     }
   }
 
-  @Test("only Property(capturing:) retains another property")
+  @Test("only Property(capturing:) retains another property, and only while it is held itself")
   func capturing() {
     var source: MutableProperty<Int>? = MutableProperty(1)
     weak let watched = source
     var view: Property<Int>? = Property(capturing: source!)
+    let other = Property(view!)
+    let received = view!.map { $0 * 2 }.receivedEvents()
     source = nil
-    #expect(watched != nil)
     watched?.value = 2
     #expect(view?.value == 2)
     view = nil
     #expect(watched == nil)
-  }
-
-  @Test("Property(capturing:) retains another property only while it is held itself")
-  func capturingIsHeld() {
-    var source: MutableProperty<Int>? = MutableProperty(1)
-    weak let watched = source
-    var view: Property<Int>? = Property(capturing: source!)
-    var other: Property<Int>? = Property(view!)
-    let received = view!.map { $0 * 2 }.receivedEvents()
-    source = nil
-    other = nil
-    watched?.value = 2
-    other = Property(view!)
-    view = nil
-    #expect(watched == nil)
     #expect(received.values == [.value(2), .value(4), .completed])
-    #expect(other?.value == 2)
+    #expect(other.value == 2)
   }
 
   @Test("a flattened property releases the former inner property")
   func formerInner() {
     let outer = MutableProperty(0)
-    var inners: [MutableProperty<Int>] = [MutableProperty(0), MutableProperty(1)]
+    var inners: [MutableProperty<Int>?] = [MutableProperty(0), MutableProperty(1)]
     weak let first = inners[0]
-    let flat = outer.flatMap(.latest) { [inner = Inners(inners)] in inner.take($0) }
+    let flat = outer.flatMap(.latest) { index in
+      defer { inners[index] = nil }
+      return inners[index]!
+    }
     let received = flat.received()
-    inners = []
     #expect(first != nil)
     outer.value = 1
     #expect(first == nil)
@@ -203,15 +166,13 @@ struct ObservedObjectsAreReleased {
     final class Child { let count = MutableProperty(1) }
     var selected: MutableProperty<Child>? = MutableProperty(Child())
     weak let child = selected?.value
-    var owner: Sentinel? = Sentinel()
-    weak let watched = owner
-    selected!.flatMap(.latest) { $0.count }.startWithValues { [owner] _ in owner?.touch() }
-    owner = nil
+    let capture = Capture()
+    selected!.flatMap(.latest) { $0.count }.startWithValues(capture.observer())
     child?.count.value = 2
     #expect(child != nil)
     selected = nil
     #expect(child == nil)
-    #expect(watched == nil)
+    #expect(!capture.isHeld)
   }
 
   @Test("a flattened property whose transform captures the inner property is released as well")
@@ -224,15 +185,6 @@ struct ObservedObjectsAreReleased {
     #expect(watched != nil)
     outer = nil
     #expect(watched == nil)
-  }
-
-  private final class Inners {
-    var all: [MutableProperty<Int>?]
-    init(_ all: [MutableProperty<Int>]) { self.all = all }
-    func take(_ index: Int) -> MutableProperty<Int> {
-      defer { all[index] = nil }
-      return all[index]!
-    }
   }
 
   @Test("a graph that is released while observed leaves no value behind")
@@ -260,9 +212,4 @@ struct ObservedObjectsAreReleased {
     }
     #expect(second == nil)
   }
-}
-
-extension Property {
-  /// Observes and forgets.
-  fileprivate func observedWithoutParts() -> any Disposable { startWithValues { _ in } }
 }

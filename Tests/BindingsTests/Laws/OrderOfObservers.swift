@@ -3,9 +3,7 @@ import Testing
 
 @Suite("7. Observers of a property are notified in the order in which they began")
 struct OrderOfObservers {
-  @Test(
-    "observers by producer, signal and startWithValues are notified in the order in which they began"
-  )
+  @Test("observers that begin in different ways are notified in the order in which they began")
   func ways() {
     let count = MutableProperty(0)
     let log = Received<Int>()
@@ -47,24 +45,6 @@ struct OrderOfObservers {
     count.value = 1
     count.value = 2
     #expect(log.values == ["first 1", "second 1", "first 2", "second 2", "late 2"])
-  }
-
-  @Test("observers of derived and read-only properties keep their order")
-  func derived() {
-    let count = MutableProperty(0)
-    let view = Property(count)
-    let twice = count.map { $0 * 2 }
-    let log = Received<String>()
-    for number in 0..<3 {
-      view.signal.observeValues { _ in log.note("view \(number)") }
-      count.signal.observeValues { _ in log.note("count \(number)") }
-      twice.signal.observeValues { _ in log.note("twice \(number)") }
-    }
-    count.value = 1
-    #expect(
-      log.values.filter { !$0.hasPrefix("twice") }
-        == (0..<3).flatMap { ["view \($0)", "count \($0)"] })
-    #expect(log.values.filter { $0.hasPrefix("twice") } == (0..<3).map { "twice \($0)" })
   }
 
   @Test("observers of a signal and of a list keep their order")

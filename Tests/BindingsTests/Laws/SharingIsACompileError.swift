@@ -47,16 +47,6 @@ struct SharingIsACompileError {
     #expect(await worker.work() == [0, 2, 4, 2, 4])
   }
 
-  @Test("a graph works in an asynchronous function")
-  func plainFunction() async {
-    let count = MutableProperty(0)
-    let received = count.map { $0 * 2 }.received()
-    count.value = 1
-    await Task.yield()
-    count.value = 2
-    #expect(received.values == [0, 2, 4])
-  }
-
   @Test("a graph that is sent as a whole goes on in another task")
   func handedOver() async {
     let count = MutableProperty(0)
@@ -95,9 +85,7 @@ struct SharingIsACompileError {
   #if DEBUG
     @Test("a debug build stops when it finds two threads in one graph")
     func trap() async {
-      let result = await #expect(
-        processExitsWith: .failure, observing: [\.standardErrorContent]
-      ) {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         nonisolated(unsafe) let count = MutableProperty(0, name: "shared")
         let isTelling = DispatchSemaphore(value: 0)
         count.signal.observeValues { _ in

@@ -72,9 +72,7 @@ struct TemporaryDerivations {
       ])
   }
 
-  @Test(
-    "an observed derivation goes on without its disposable, its owner and its source's other observers"
-  )
+  @Test("an observed derivation goes on without its owner, its disposable and other observers")
   func everythingElseGoes() {
     let count = MutableProperty(1)
     var held: Property<Int>? = count.map { $0 * 2 }

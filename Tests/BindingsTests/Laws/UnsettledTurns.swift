@@ -18,11 +18,14 @@ struct UnsettledTurns {
       && message.contains(name)
   }
 
+  /// How a property or a list without a name is named.
+  private func made(_ kind: String) -> String {
+    "the \(kind) made at BindingsTests/UnsettledTurns.swift:"
+  }
+
   @Test("an observer that sets its own property stops the program with the property's name")
   func observer() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let temperature = MutableProperty(0, name: "temperature")
       temperature.signal.observeValues { temperature.value = $0 + 1 }
       temperature.value = 1
@@ -51,16 +54,12 @@ struct UnsettledTurns {
     "a cycle of bindings that alternates stops the program with the properties' source locations",
     .enabled(if: isThorough))
   func alternating() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let (left, right) = (MutableProperty(false), MutableProperty(false))
       right <~ left.negate()
       left <~ right
     }
-    #expect(
-      says(
-        message(result), name: "the property made at BindingsTests/UnsettledTurns.swift:"))
+    #expect(says(message(result), name: made("property")))
     #expect(message(result).contains(/to (true|false)/))
   }
 
@@ -68,29 +67,23 @@ struct UnsettledTurns {
     "a property that follows a signal which it feeds stops the program with its source location",
     .enabled(if: isThorough))
   func following() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let (signal, input) = Signal<Int, Never>.pipe()
       Property(initial: 0, then: signal).startWithValues { input.send(value: $0 + 1) }
     }
-    #expect(
-      says(
-        message(result), name: "the property made at BindingsTests/UnsettledTurns.swift:"))
+    #expect(says(message(result), name: made("property")))
   }
 
   @Test(
     "an unnamed list that its observer goes on editing stops the program with its source location",
     .enabled(if: isThorough))
   func listWithoutName() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let list = MutableCollectionProperty([0])
       list.observeChanges { if case .endChange = $0 { list[0] += 1 } }
       list.append(1)
     }
-    #expect(says(message(result), name: "the list made at BindingsTests/UnsettledTurns.swift:"))
+    #expect(says(message(result), name: made("list")))
   }
 
   @Test(
@@ -108,9 +101,7 @@ struct UnsettledTurns {
 
   @Test("a derivation that is computed from itself stops the program with a message")
   func itself() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let source = MutableProperty(0)
       var itself: Property<Int>?
       itself = source.map { $0 + (itself?.value ?? 0) }

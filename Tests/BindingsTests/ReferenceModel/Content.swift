@@ -1,3 +1,5 @@
+import Bindings
+
 /// What a property or a list holds.
 enum Content: Equatable, CustomStringConvertible {
   case number(Int)
@@ -92,7 +94,7 @@ extension Step.Edit {
     case .move(let from, let to):
       list.insert(list.remove(at: from), at: to)
       return from != to
-    case .set, .replace, .assign:
+    case .set, .replace, .assign, .swap:
       let former = list
       replace(in: &list)
       return list != former
@@ -124,6 +126,7 @@ extension Step.Edit {
     case .replace(let from, let count, let elements):
       list.replaceSubrange(from..<from + count, with: elements)
     case .assign(let elements): list = elements
+    case .swap(let one, let other): list.swapAt(one, other)
     default: break
     }
   }
@@ -140,10 +143,62 @@ extension Step.Edit {
     case .set(let element, let index): return count == 0 ? nil : .set(element, at: index % count)
     case .move(let from, let to):
       return count == 0 ? nil : .move(from: from % count, to: to % count)
+    case .swap(let one, let other): return count == 0 ? nil : .swap(one % count, other % count)
     case .within(let closure, let inner):
       guard count > 1, let inner = inner.fitting(count) else { return nil }
       guard case .modify(let index, let new) = closure else { return .within(closure, inner) }
       return .within(.modify(at: index % count, to: new), inner)
     }
+  }
+}
+
+extension Step.Edit {
+  /// An edit at random, which `fitting(_:)` makes fit a list.
+  ///
+  /// - Parameters:
+  ///   - size: the number of elements, as far as it is known.
+  ///   - element: makes an element.
+  static func random(
+    _ random: inout SplitMix64, size: Int, element: (inout SplitMix64) -> Int = { $0.below(10) }
+  ) -> Step.Edit {
+    guard random.chance(15) else { return simple(random.below(9), &random, size + 1, element) }
+    return within(&random, size + 1, element)
+  }
+
+  /// An edit whose closure or sequence makes another one first.
+  static func within(
+    _ random: inout SplitMix64, _ bound: Int, _ element: (inout SplitMix64) -> Int
+  ) -> Step.Edit {
+    let closures: [Step.Closure] = [
+      .removeAll(above: element(&random)),
+      .modify(at: random.below(bound), to: element(&random)), .sort, .append(element(&random)),
+    ]
+    return .within(random.pick(closures)!, simple(random.below(5), &random, bound, element))
+  }
+
+  static func simple(
+    _ kind: Int, _ random: inout SplitMix64, _ bound: Int, _ element: (inout SplitMix64) -> Int
+  ) -> Step.Edit {
+    switch kind {
+    case 0: .append(element(&random))
+    case 1: .insert(element(&random), at: random.below(bound))
+    case 2: .remove(at: random.below(bound))
+    case 3: .removeLast
+    case 4: .move(from: random.below(bound), to: random.below(bound))
+    case 5: .set(element(&random), at: random.below(bound))
+    case 6:
+      .replace(
+        from: random.below(bound), count: random.below(max(3, bound / 2)),
+        with: (0..<random.below(3)).map { _ in element(&random) })
+    case 7: .assign((0..<random.below(max(5, bound))).map { _ in element(&random) })
+    default: .swap(random.below(bound), random.below(bound))
+    }
+  }
+}
+
+extension MutableCollectionProperty<Int> {
+  /// Makes an edit at random.
+  func edit(by random: inout SplitMix64) {
+    Step.Edit.random(&random, size: value.count).fitting(value.count)?.apply(to: self)
   }
 }

@@ -48,7 +48,11 @@ struct ScriptMaker {
 
   private var isFull: Bool { made > Model.capacity - 6 }
 
-  private mutating func number() -> Int { random.below(random.chance(80) ? 5 : 40) }
+  private mutating func number() -> Int { Self.number(&random) }
+
+  private static func number(_ random: inout SplitMix64) -> Int {
+    random.below(random.chance(80) ? 5 : 40)
+  }
 
   private mutating func pick<Case>(_ cases: [Case]) -> Case { random.pick(cases)! }
 
@@ -167,30 +171,8 @@ struct ScriptMaker {
   }
 
   private mutating func edit() -> Step.Edit {
-    if hasNestedEdits, random.chance(30) {
-      let closures: [Step.Closure] = [
-        .removeAll(above: number()), .modify(at: random.below(6), to: number()), .sort,
-        .append(number()),
-      ]
-      return .within(pick(closures), edit(random.below(5)))
-    }
-    return edit(random.below(8))
-  }
-
-  private mutating func edit(_ kind: Int) -> Step.Edit {
-    switch kind {
-    case 0: .append(number())
-    case 1: .insert(number(), at: random.below(6))
-    case 2: .remove(at: random.below(6))
-    case 3: .removeLast
-    case 4: .move(from: random.below(6), to: random.below(6))
-    case 5: .set(number(), at: random.below(6))
-    case 6:
-      .replace(
-        from: random.below(6), count: random.below(3),
-        with: (0..<random.below(3)).map { _ in number() })
-    default: .assign((0..<random.below(5)).map { _ in number() })
-    }
+    if hasNestedEdits, random.chance(30) { return .within(&random, 6, Self.number) }
+    return .simple(random.below(8), &random, 6, Self.number)
   }
 
   private mutating func observation(depth: Int) -> Step {

@@ -57,6 +57,7 @@ extension Step {
     case set(Int, at: Int)
     case replace(from: Int, count: Int, with: [Int])
     case assign([Int])
+    case swap(Int, Int)
     /// The closure or sequence of an edit makes another one first.
     case within(Closure, Edit)
   }

@@ -77,8 +77,7 @@ final class World {
 
   /// A transform is called.
   func note(_ probe: Probe, _ arguments: [Content]) {
-    model.work.note(
-      probe, arguments, model, isExact: model.bindings.isEmpty || isReadingExplicitly)
+    model.work.note(probe, arguments, model, isExact: model.bindings.isEmpty || isReadingExplicitly)
   }
 
   /// Between turns, the graph must be as a graph at rest is.
@@ -237,6 +236,7 @@ extension Step.Edit {
     case .replace(let from, let count, let elements):
       list.replaceSubrange(from..<from + count, with: elements)
     case .assign(let elements): list.value = elements
+    case .swap(let one, let other): list.swapAt(one, other)
     case .within(let closure, let inner):
       var isFirst = true
       let edit = {

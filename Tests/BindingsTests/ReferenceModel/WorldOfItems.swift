@@ -15,12 +15,18 @@ final class WorldOfItems {
   private var contents: [[Int]] = []
   private var derived: [Derived] = []
   private var observations: [Observation] = []
+  /// Two that have one value whenever nothing happens.
+  private var linked: [MutableProperty<Item>] = []
+  /// The lists in lists, by the number of an item.
+  private var parts: [MutableCollectionProperty<Item>] = []
   private var edits = 0
   private var depth = 0
   /// How much may still happen in this step.
   private var budget = 0
   private(set) var failure: String?
   private var alive = 0
+  /// Links, lists in lists, rows and groups. Scripts of odd seeds are as before.
+  private let hasMore: Bool
 
   /// What is derived, and what it has to be.
   private struct Derived {
@@ -59,7 +65,15 @@ final class WorldOfItems {
     static func == (left: Item, right: Item) -> Bool { left.number == right.number }
   }
 
-  private init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  private final class Row {
+    let number: Property<Int>
+    init(_ item: Property<Item>) { number = item.map(\.number) }
+  }
+
+  private init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    hasMore = seed % 2 == 0
+  }
 
   /// Runs a script, and returns what was wrong.
   static func run(seed: UInt64) -> String? {
@@ -83,9 +97,9 @@ final class WorldOfItems {
 
   /// The values that are released meanwhile look for the parts.
   private func release() {
-    let parts = (observations, derived, sources, lists)
-    (observations, derived, sources, lists) = ([], [], [], [])
-    withExtendedLifetime(parts) {}
+    let all = (observations, derived, sources, lists, linked, parts)
+    (observations, derived, sources, lists, linked, parts) = ([], [], [], [], [], [])
+    withExtendedLifetime(all) {}
   }
 
   private func expect(_ holds: Bool, _ message: @autoclosure () -> String) {
@@ -103,6 +117,11 @@ final class WorldOfItems {
       let content = (0..<random.below(5)).map { $0 + number }
       contents.append(content)
       lists.append(MutableCollectionProperty(content.map(item)))
+    }
+    if hasMore {
+      linked = [MutableProperty(item(0)), MutableProperty(item(1))]
+      linked[0] <~> linked[1]
+      parts = (0..<8).map { _ in MutableCollectionProperty([]) }
     }
     for _ in 0..<6 { random.chance(50) ? makeProperty() : makeList() }
     for _ in 0..<5 { observe() }
@@ -157,30 +176,50 @@ final class WorldOfItems {
     let list = lists[index]
     let content = { [unowned self] in contents[index] }
     let make = { [unowned self] (number: Int) in item(number) }
-    switch random.below(5) {
+    switch random.below(hasMore ? 10 : 5) {
     case 0: add(list.filter { $0.number % 2 == 0 }) { content().filter { $0 % 2 == 0 } }
     case 1: add(list.map { make($0.number + 1) }) { content().map { $0 + 1 } }
     case 2: add(list.sorted { $0.number < $1.number }) { content().sorted() }
     case 3:
       add(list.map { make($0.number) }.filter { $0.number > 2 }) { content().filter { $0 > 2 } }
-    default:
+    case 4:
       let source = Property(sources[index])
       add(list.filter { $0.number > source.value.number }) { [unowned self] in
         content().filter { $0 > numbers[index] }
+      }
+    case 5: add(list.prefix(3)) { Array(content().prefix(3)) }
+    case 6: add(list.map(id: \.number) { Row($0) }, \.number.value, content)
+    case 7:
+      add(list.grouped { $0.number % 3 }.flatMap(\.elements)) {
+        let keys = content().reduce(into: [Int]()) { if !$0.contains($1 % 3) { $0.append($1 % 3) } }
+        return keys.flatMap { key in content().filter { $0 % 3 == key } }
+      }
+    default:
+      let isEven = { (item: Item) in item.number % 2 == 0 }
+      let parts = parts
+      add(list.flatMap { parts[$0.number].filter(isEven) }) {
+        content().flatMap { parts[$0].value.filter(isEven).map(\.number) }
       }
     }
   }
 
   private func add(_ list: CollectionProperty<Item>, _ expected: @escaping () -> [Int]) {
+    add(list, \.number, expected)
+  }
+
+  private func add<Element>(
+    _ list: CollectionProperty<Element>, _ number: @escaping (Element) -> Int,
+    _ expected: @escaping () -> [Int]
+  ) {
     derived.append(
       Derived(
-        name: Graph.describe(list).nodes.last?.kind ?? "", read: { list.value.map(\.number) },
+        name: Graph.describe(list).nodes.last?.kind ?? "", read: { list.value.map(number) },
         expected: expected
       ) { [weak list] action in
-        var items: [Item] = []
+        var items: [Element] = []
         return list?.startWithChanges { event in
           event.apply(to: &items)
-          if case .endChange = event { action(items.map(\.number)) }
+          if case .endChange = event { action(items.map(number)) }
         } ?? AnyDisposable {}
       })
   }
@@ -195,6 +234,7 @@ final class WorldOfItems {
     defer { depth -= 1 }
     switch random.below(10) {
     case 0, 1, 2: set()
+    case 3 where hasMore: random.chance(50) ? editParts() : setLinked()
     case 3, 4, 5: edit()
     case 6: batch { for _ in 0..<3 { act() } }
     case 7: observe()
@@ -258,6 +298,23 @@ final class WorldOfItems {
     }
   }
 
+  private func setLinked() {
+    let property = random.pick(linked)
+    property?.value = item(random.below(8))
+  }
+
+  private func editParts() {
+    let (parts, new) = (parts[random.below(8)], item(random.below(8)))
+    let count = parts.value.count
+    edits += 1
+    switch random.below(4) {
+    case 0 where count > 0: parts.remove(at: random.below(count))
+    case 1 where count > 0: parts[random.below(count)] = new
+    case 2: parts.removeAll { $0.number % 3 == 0 }
+    default: parts.insert(new, at: random.below(count + 1))
+    }
+  }
+
   private func observe() {
     guard observations.count < 20, let derived = random.pick(derived), !derived.isReleased
     else { return }
@@ -289,6 +346,7 @@ final class WorldOfItems {
   }
 
   private func checkAtRest() {
+    expect(linked.first?.value == linked.last?.value, "linked properties differ")
     for observation in observations {
       guard let disposable = observation.disposable, !disposable.isDisposed else { continue }
       let expected = observation.expected()

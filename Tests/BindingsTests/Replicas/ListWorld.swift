@@ -1,98 +1,222 @@
 import Bindings
 
 /// A list in a list.
-final class Shelf: Equatable, CustomStringConvertible {
+final class Shelf: Equatable {
   let books: MutableCollectionProperty<Int>
+  let evens: CollectionProperty<Int>
 
-  init(_ books: [Int]) { self.books = MutableCollectionProperty(books) }
+  init(_ books: [Int]) {
+    self.books = MutableCollectionProperty(books)
+    evens = self.books.filter { $0.isMultiple(of: 2) }
+  }
 
   static func == (left: Shelf, right: Shelf) -> Bool { left === right }
-
-  var description: String { "\(books.value)" }
 }
 
-/// Lists that are edited, plain arrays to which the same is done, and lists derived from them, and
-/// from those, and so on.
+/// A section, which can change while its list stays.
+struct Room: Equatable {
+  var name: Int
+  let shelf: Shelf
+}
+
+/// Lists that are edited, an array to which the same is done, lists and tables derived from them, and from
+/// those, and so on.
 final class ListWorld {
-  let numbers = MutableCollectionProperty<Int>([3, 1, 4, 1, 5])
-  var plainNumbers = [3, 1, 4, 1, 5]
-  let shelves = MutableCollectionProperty<Shelf>([Shelf([2]), Shelf([]), Shelf([7, 1])])
-  var plainShelves: [(shelf: Shelf, books: [Int])] = []
+  /// A long list has few derivations of several lists; what one edit of it costs is checked, too.
+  let isLong: Bool
+  let numbers: MutableCollectionProperty<Int>
+  private(set) var plainNumbers: [Int]
   let array = MutableProperty<[Int]>([9, 2])
   let modulus = MutableProperty(2)
-  private(set) var derived: [Derived] = []
-  private let table: SectionedProperty<Shelf, Int>
-  private var tableReplica: [CollectionSection<Shelf, Int>] = []
+  private let shelves = [Shelf([1, 2]), Shelf([]), Shelf([3]), Shelf([4, 5, 6])]
+  let rooms: MutableCollectionProperty<Room>
+  private let otherRooms: MutableProperty<[Room]>
+  private(set) var derived: [DerivedList] = []
+  private var copies: [Copy] = []
   /// In a part of the worlds everything is traced, which must change nothing.
   private var traces: [Trace] = []
 
-  init(seed: UInt64) {
-    table = shelves.sections { $0.books }
-    plainShelves = shelves.value.map { ($0, $0.books.value) }
+  init(seed: UInt64, isLong: Bool) {
     var random = SplitMix64(seed: seed)
-    derived = roots
+    self.isLong = isLong
+    plainNumbers = (0..<random.below(isLong ? 300 : 9)).map { _ in random.below(10) }
+    numbers = MutableCollectionProperty(plainNumbers)
+    let all = shelves.enumerated().map { Room(name: $0.offset, shelf: $0.element) }
+    (rooms, otherRooms) = (MutableCollectionProperty(all), MutableProperty(all))
+    derived = [
+      DerivedList("numbers", CollectionProperty(numbers), size: isLong ? 300 : 6) {
+        [unowned self] in plainNumbers
+      },
+      DerivedList("books", rooms.flatMap(\.shelf.books)) { [rooms] in
+        rooms.value.flatMap(\.shelf.books.value)
+      },
+      DerivedList("array", CollectionProperty(following: array)) { [array] in array.value },
+    ]
     for _ in 0..<random.below(7) + 2 { derived.append(derivation(&random)) }
-    for entry in derived where random.chance(60) { entry.toggleReplica() }
-    if random.chance(50) {
-      table.startWithChanges { [unowned self] in $0.apply(to: &tableReplica) }
-    }
-    if random.chance(50) { keepNumbersShort() }
-    if random.chance(50) { toggleReplicas(every: random.below(3) + 1) }
-    if random.chance(50) { keepNumbersLong(watching: derived[random.below(derived.count)]) }
+    copies = derived.map(Copy.init) + (isLong ? [] : tables)
+    for copy in copies where random.chance(60) { copy.toggle() }
+    if !isLong { editFromObservers(&random) }
     if random.chance(30) {
-      let all: [AnyObject] = [numbers, array, modulus, table] + derived.map(\.list)
+      let all: [AnyObject] = [numbers, array, modulus] + derived.map(\.list)
       traces = all.map { Trace(of: $0) { _ in } }
     }
   }
 
-  private var roots: [Derived] {
-    [
-      Derived("numbers", CollectionProperty(numbers)) { [unowned self] in plainNumbers },
-      Derived("books", shelves.flatMap(\.books)) { [unowned self] in
-        plainShelves.flatMap(\.books)
-      },
-      Derived("array", CollectionProperty(following: array)) { [unowned self] in array.value },
+  private var tables: [Copy] {
+    let (rooms, others, modulus) = (rooms, otherRooms, modulus)
+    let isShown = modulus.map { modulus in { (room: Room) in room.name >= modulus } }
+    let following = CollectionProperty(following: others)
+    let outerLists: [(list: CollectionProperty<Room>, naive: () -> [Room])] = [
+      (CollectionProperty(rooms), { rooms.value }),
+      (rooms.filter(isShown), { rooms.value.filter { $0.name >= modulus.value } }),
+      (
+        rooms.map { Room(name: -$0.name, shelf: $0.shelf) }.concatenated(with: following),
+        { rooms.value.map { Room(name: -$0.name, shelf: $0.shelf) } + others.value }
+      ),
     ]
-  }
-
-  /// An observer that edits what it observes.
-  private func keepNumbersShort() {
-    numbers.observeChanges { [unowned self] event in
-      guard case .endChange = event, numbers.value.count > 8 else { return }
-      numbers.removeLast(3)
-      plainNumbers.removeLast(3)
+    return outerLists.flatMap { list, naive in
+      [
+        Copy("table", list.sections(\.shelf.books)) {
+          naive().map { CollectionSection($0, rows: $0.shelf.books.value) }
+        },
+        Copy("evens", list.sections(\.shelf.evens)) {
+          naive().map { CollectionSection($0, rows: $0.shelf.books.value.filter { $0 % 2 == 0 }) }
+        },
+        // A list of its own for each question, which nobody else holds.
+        Copy("fresh", list.sections { $0.shelf.books.map { -$0 } }) {
+          naive().map { CollectionSection($0, rows: $0.shelf.books.value.map { -$0 }) }
+        },
+      ]
     }
   }
 
-  /// An observer that edits what the list that it observes may be derived from.
-  private func keepNumbersLong(watching entry: Derived) {
-    entry.list.observeChanges { [unowned self] event in
-      guard case .startChange = event, plainNumbers.count < 3 else { return }
-      plainNumbers.insert(6, at: 0)
-      numbers.insert(6, at: 0)
+  /// Observers that edit what they observe, or what that may be derived from, and observers that begin and
+  /// end observations.
+  private func editFromObservers(_ random: inout SplitMix64) {
+    if random.chance(50) {
+      numbers.observeChanges { [unowned self] event in
+        guard case .endChange = event, plainNumbers.count > 8 else { return }
+        plainNumbers.removeLast(3)
+        numbers.removeLast(3)
+      }
+    }
+    if random.chance(50) {
+      derived[random.below(derived.count)].list.observeChanges { [unowned self] event in
+        guard case .startChange = event, plainNumbers.count < 3 else { return }
+        plainNumbers.insert(6, at: 0)
+        numbers.insert(6, at: 0)
+      }
+    }
+    if random.chance(50) {
+      var brackets = 0
+      rooms.observeChanges { [unowned self] event in
+        guard case .endChange = event else { return }
+        brackets += 1
+        if brackets % 2 == 0 { copies[brackets % copies.count].toggle() }
+      }
     }
   }
 
-  /// An observer that begins and ends observations.
-  private func toggleReplicas(every interval: Int) {
-    var brackets = 0
-    shelves.observeChanges { [unowned self] event in
-      guard case .endChange = event else { return }
-      brackets += 1
-      if brackets % interval == 0 { derived[brackets % derived.count].toggleReplica() }
+  // MARK: Steps
+
+  /// Does something at random; returns what is wrong inside of it, if anything.
+  func act(_ random: inout SplitMix64) -> String? {
+    switch random.below(10) {
+    case 0...2 where isLong: return editOnce(&random)
+    case 0...5: edit(&random)
+    case 6...8:
+      return batch {
+        for _ in 0..<random.below(4) + 2 {
+          edit(&random)
+          if random.chance(10) { copies[random.below(copies.count)].toggle() }
+          guard random.chance(40) else { continue }
+          if let fault = copies[random.below(copies.count)].faultOfReading() {
+            return "in a batch, \(fault)"
+          }
+        }
+        return nil
+      }
+    default: copies[random.below(copies.count)].toggle()
     }
+    return nil
+  }
+
+  private func edit(_ random: inout SplitMix64) {
+    switch random.below(14) {
+    case 0...5: editNumbers(.random(&random, size: plainNumbers.count))
+    case 6...8: edit(shelves[random.below(4)].books, &random)
+    case 9: edit(rooms.value.randomElement(using: &random)?.shelf.books ?? numbers, &random)
+    case 10, 11: editRooms(&random)
+    case 12: modulus.value = random.below(3) + 1
+    default:
+      array.value = some(&random)
+      otherRooms.value = some(&random).map { room($0, &random) }
+    }
+  }
+
+  /// The array is edited first: an observer of the list may edit both again.
+  private func editNumbers(_ edit: Step.Edit) {
+    guard let edit = edit.fitting(plainNumbers.count) else { return }
+    edit.apply(to: &plainNumbers)
+    edit.apply(to: numbers)
+  }
+
+  private func edit(_ list: MutableCollectionProperty<Int>, _ random: inout SplitMix64) {
+    if list === numbers { return editNumbers(.random(&random, size: plainNumbers.count)) }
+    let edit = Step.Edit.random(&random, size: list.value.count)
+    edit.fitting(list.value.count)?.apply(to: list)
+  }
+
+  private func some(_ random: inout SplitMix64) -> [Int] {
+    (0..<random.below(4)).map { _ in random.below(10) }
+  }
+
+  private func room(_ name: Int, _ random: inout SplitMix64) -> Room {
+    Room(name: name, shelf: random.chance(30) ? Shelf(some(&random)) : shelves[random.below(4)])
+  }
+
+  private func editRooms(_ random: inout SplitMix64) {
+    let count = rooms.value.count
+    let room = room(random.below(5), &random)
+    switch random.below(count == 0 ? 1 : 6) {
+    case 0 where count < 6: rooms.insert(room, at: random.below(count + 1))
+    case 1: rooms.remove(at: random.below(count))
+    case 2: rooms.move(from: random.below(count), to: random.below(count))
+    case 3: rooms[random.below(count)] = room
+    case 4: rooms.swapAt(random.below(count), random.below(count))
+    default: rooms[random.below(count)].name = room.name
+    }
+  }
+
+  // MARK: Faults
+
+  /// Edits one element of the long list; returns what that has cost too much.
+  private func editOnce(_ random: inout SplitMix64) -> String? {
+    let before = copies.map(\.brackets.count)
+    for copy in copies { copy.calls?.count = 0 }
+    let (index, other) = (random.below(1000), random.below(1000))
+    let edits: [Step.Edit] = [
+      .insert(other % 10, at: index), .remove(at: index), .set(other % 10, at: index),
+      .move(from: index, to: other),
+    ]
+    editNumbers(random.pick(edits)!)
+    // A binary search asks twice for each of its steps.
+    let steps = Int.bitWidth - (plainNumbers.count + 1).leadingZeroBitCount
+    for (copy, before) in zip(copies, before) where copy.isObserved {
+      guard let calls = copy.calls else { continue }
+      let events = copy.brackets.dropFirst(before)
+      if events.count > 1 || events.contains(where: { $0 > 2 }) || calls.count > 2 * steps {
+        return "one edit, \(calls.count) calls and brackets of \(Array(events)) events"
+      }
+    }
+    return nil
   }
 
   /// What is wrong, if anything.
   func fault() -> String? {
-    for entry in derived {
-      if let fault = entry.faultOfTelling() ?? entry.faultOfReading() { return fault }
+    for copy in copies {
+      if let fault = copy.faultOfTelling() ?? copy.faultOfReading() { return fault }
     }
-    let sections = plainShelves.map { CollectionSection($0.shelf, rows: $0.books) }
-    if table.value != sections { return "table: read \(table.value), expected \(sections)" }
-    if !tableReplica.isEmpty || sections.isEmpty, tableReplica != sections {
-      return tableReplica.isEmpty ? nil : "table: received \(tableReplica), expected \(sections)"
-    }
-    return nil
+    return numbers.value == plainNumbers ? nil : "the numbers differ"
   }
 }

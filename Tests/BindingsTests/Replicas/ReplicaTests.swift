@@ -6,29 +6,16 @@ struct ReplicaTests {
   private static let shards = 8
 
   @Test(
-    "a replayed list equals the list after random edits, batches, nested edits and derivations",
+    "a replayed list or table equals it after random edits, batches and nested edits",
     arguments: 0..<shards)
-  func replicas(shard: Int) {
-    playScripts(16, shard: shard, of: ReplicaTests.shards, "REPLICA", run: run)
-  }
+  func replicas(shard: Int) { play(20, shard: shard, isLong: false) }
 
-  private func run(_ script: [UInt64], seed: UInt64) -> String? {
-    let world = ListWorld(seed: seed)
-    if let fault = world.fault() { return "at the beginning, \(fault)" }
-    for step in script {
-      var random = SplitMix64(seed: step)
-      if let fault = world.act(&random) ?? world.fault() { return fault }
-    }
-    return nil
-  }
+  @Test("one edit of a long list costs what it changes", arguments: 0..<shards)
+  func longLists(shard: Int) { play(8, shard: shard, isLong: true) }
 
-  @Test(
-    "a replayed table equals the table after random edits of its sections and rows",
-    arguments: 0..<shards)
-  func tables(shard: Int) {
-    playScripts(4, shard: shard, of: ReplicaTests.shards, "REPLICA") { script, seed in
-      var random = SplitMix64(seed: seed)
-      let world = TableWorld(&random)
+  private func play(_ count: UInt64, shard: Int, isLong: Bool) {
+    playScripts(count, shard: shard, of: ReplicaTests.shards, "REPLICA") { script, seed in
+      let world = ListWorld(seed: seed, isLong: isLong)
       if let fault = world.fault() { return "at the beginning, \(fault)" }
       for step in script {
         var random = SplitMix64(seed: step)

@@ -51,3 +51,38 @@ extension ObservableCollection {
 final class Sentinel {
   func touch() {}
 }
+
+/// Makes closures that hold an object, and knows whether one of them is left.
+final class Capture {
+  private weak var object: Sentinel?
+
+  /// Whether there is still a closure that holds the object.
+  var isHeld: Bool { object != nil }
+
+  /// A transform that changes nothing.
+  func identity<Value>() -> (Value) -> Value {
+    let object = self.object ?? Sentinel()
+    self.object = object
+    return { value in withExtendedLifetime(object) { value } }
+  }
+
+  /// An observer that ignores what it receives.
+  func observer<Value>() -> (Value) -> Void {
+    let identity: (Value) -> Value = identity()
+    return { _ = identity($0) }
+  }
+}
+
+/// A value that does something when it is released.
+final class Hostile: Equatable {
+  let number: Int
+  private let action: () -> Void
+
+  init(_ number: Int = 0, _ action: @escaping () -> Void = {}) {
+    (self.number, self.action) = (number, action)
+  }
+
+  deinit { action() }
+
+  static func == (left: Hostile, right: Hostile) -> Bool { left.number == right.number }
+}

@@ -1,0 +1,51 @@
+extension Step: CustomStringConvertible {
+  /// One line, and one for each step within.
+  var description: String {
+    switch self {
+    case .batch(let steps, let isThrowing): block("batch\(isThrowing ? ", throws" : "")", steps)
+    case .observe(let id, let node, let manner, let steps):
+      block("\(id) = \(node).\(manner)", steps)
+    default: "\(Mirror(reflecting: self).children.map { "\($0.label ?? "")\($0.value)" }[0])"
+    }
+  }
+
+  private func block(_ head: String, _ steps: [Step]) -> String {
+    ([head] + steps.map(\.description)).joined(separator: "\n")
+      .replacing("\n", with: "\n  ")
+  }
+
+  /// The same with less.
+  var simpler: [Step] {
+    switch self {
+    case .map(let id, let node, let function, _?): [.map(id, of: node, function, peeking: nil)]
+    case .combine(let id, let inputs, let form, let mix) where inputs.count > 2:
+      without(inputs).map { .combine(id, of: $0, form, mix) }
+    case .flatMap(let id, let outer, let choices, let isFresh) where choices.count > 1:
+      choices.map { .flatMap(id, of: outer, to: [$0], isFresh: isFresh) }
+    case .flatMap(let id, let outer, let choices, true):
+      [.flatMap(id, of: outer, to: choices, isFresh: false)]
+    case .choose(let id, let selector, let choices) where choices.count > 1:
+      choices.map { .choose(id, by: selector, from: [$0]) }
+    case .arrange(let id, let list, let arrangement, _?):
+      [.arrange(id, of: list, arrangement, reading: nil)]
+    case .batch(let steps, true): [.batch(steps, isThrowing: false)]
+    case .batch(let steps, false):
+      (steps.count == 1 ? steps : []) + within(steps).map { .batch($0, isThrowing: false) }
+    case .observe(let id, let node, let manner, let steps):
+      within(steps).map { .observe(id, of: node, manner, actions: $0) }
+    default: []
+    }
+  }
+
+  private func without<Element>(_ elements: [Element]) -> [[Element]] {
+    elements.indices.map { Array(elements[..<$0] + elements[($0 + 1)...]) }
+  }
+
+  /// The steps without one of them, or with a simpler one.
+  private func within(_ steps: [Step]) -> [[Step]] {
+    without(steps)
+      + steps.indices.flatMap { index in
+        steps[index].simpler.map { Array(steps[..<index] + [$0] + steps[(index + 1)...]) }
+      }
+  }
+}
