@@ -144,7 +144,7 @@ extension Node: GraphPart {
   }
 }
 
-extension SignalEntries: GraphPart {
+extension SignalObservers: GraphPart {
   var kindName: String { "signal" }
 
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
@@ -157,7 +157,7 @@ extension SignalEntries: GraphPart {
   func described(id: Int, name: String, isOutput: Bool, showsValues: Bool) -> Graph.Node {
     Graph.Node(
       id: id, name: name, kind: kindName, isOutput: isOutput, sourceLocation: nil, height: nil,
-      observers: count, hasEnded: end != nil, value: nil, identity: NodeIdentity(self))
+      observers: observerCount, hasEnded: hasEnded, value: nil, identity: NodeIdentity(self))
   }
 }
 
@@ -183,10 +183,6 @@ extension ObserverHandle: UpstreamProviding {
     guard let node = observer?._withUnsafeGuaranteedRef({ $0.node }) else { return [] }
     return [node.takeUnretainedValue()]
   }
-}
-
-extension SignalObservation: UpstreamProviding {
-  var upstreams: [AnyObject] { core.map { [$0] } ?? [] }
 }
 
 extension Signal {
