@@ -93,7 +93,7 @@ let package = Package(
     .testTarget(
       name: "BindingsTests",
       dependencies: ["Bindings", "BindingsTesting", "BindingsSwiftTesting", "GraphPage"],
-      exclude: ["ReactiveSwiftCompatibility/ReactiveSwiftSpecs.tsv"]),
+      exclude: ["Documentation/ReactiveSwiftSpecs.tsv"]),
     .testTarget(
       name: "BindingsTestingTests",
       dependencies: ["Bindings", "BindingsTesting", "BindingsSwiftTesting"],

@@ -52,7 +52,7 @@ extension Action {
       defer { end?() }
       guard self.isEnabled.value else {
         self.reportRefusal()
-        return core.send(end: .failed(.disabled))
+        return core.send(.failed(.disabled))
       }
       let execution = Execution(of: self, notifying: core)
       core.follow(execution)
@@ -108,6 +108,13 @@ extension Action {
       .start { buffer.take($0) }
     // When the caller is canceled, it is still running.
     defer { execution.dispose() }
+    return try await lastValue(in: buffer, isolation: isolation)
+  }
+
+  /// Waits until an execution has ended whose events arrive in a buffer.
+  func lastValue(
+    in buffer: AsyncBuffer<Output, ActionError<Failure>>, isolation: isolated (any Actor)?
+  ) async throws(ActionError<Failure>) -> Output {
     var last: Output?
     while true {
       var event = buffer.first()
@@ -116,8 +123,8 @@ extension Action {
       case .value(let value): last = value
       case .failed(let error): throw error
       case .completed:
-        guard let last else { throw .interrupted }
-        return last
+        if let last { return last }
+        throw .interrupted
       case .interrupted, nil: throw .interrupted
       }
     }

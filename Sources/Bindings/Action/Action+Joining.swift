@@ -13,24 +13,14 @@ extension Action {
     _ input: Input, isolation: isolated (any Actor)? = #isolation
   ) async throws(ActionError<Failure>) -> Output {
     guard running != nil else { return try await execute(input, isolation: isolation) }
-    let buffer = AsyncBuffer<Output, Failure>(keepsAll: false)
+    let buffer = AsyncBuffer<Output, ActionError<Failure>>(keepsAll: false)
     let ends = CompositeDisposable([
-      events.observeValues { buffer.take($0) },
+      events.observeValues { buffer.take($0.mapError(ActionError.failed)) },
       // An execution that its caller cancels sends no event.
       isExecuting.signal.observeValues { if !$0 { buffer.take(.interrupted) } },
     ])
     defer { ends.dispose() }
-    var last: Output?
-    while true {
-      switch await buffer.next(isolation: isolation) {
-      case .value(let value): last = value
-      case .failed(let error): throw .failed(error)
-      case .completed:
-        if let last { return last }
-        throw .interrupted
-      case .interrupted, nil: throw .interrupted
-      }
-    }
+    return try await lastValue(in: buffer, isolation: isolation)
   }
 }
 

@@ -144,9 +144,9 @@ extension Node: GraphPart {
   }
 }
 
-extension SignalEntries: GraphPart {
+extension SignalObservers: GraphPart {
   var facts: PartFacts {
-    PartFacts(kind: "signal", observers: count, hasEnded: end != nil, rank: Int.max - 1)
+    PartFacts(kind: "signal", observers: observerCount, hasEnded: hasEnded, rank: Int.max - 1)
   }
 
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] {
@@ -167,10 +167,6 @@ extension ObserverHandle: UpstreamProviding {
     guard let node = observer?._withUnsafeGuaranteedRef({ $0.node }) else { return [] }
     return [node.takeUnretainedValue()]
   }
-}
-
-extension SignalObservation: UpstreamProviding {
-  var upstreams: [AnyObject] { core.map { [$0] } ?? [] }
 }
 
 extension Signal {

@@ -161,26 +161,11 @@ extension Signal {
   /// the signals from which it is derived.
   fileprivate func whenDelivered(_ action: @escaping () -> Void) {
     guard let core else { return action() }
-    let sending = reachable(from: core as SignalEntries) { entries, visit in
-      for case let source as SignalEntries in knownUpstreams(of: entries.upstream) {
+    let sending = reachable(from: core as SignalObservers) { signal, visit in
+      for case let source as SignalObservers in knownUpstreams(of: signal.upstream) {
         visit(source)
       }
-    }.last { $0.isBusy && $0.end == nil }
-    guard let sending else { return action() }
-    // An observer that is disposed of while a value is sent is released afterwards.
-    let entry = Departure(core: sending, action)
-    sending.link(entry)
-    SignalObservation(entry).dispose()
+    }.last { $0.isBusy && !$0.hasEnded }
+    if let sending { sending.enqueue(action) } else { action() }
   }
-}
-
-private final class Departure: SignalEntry {
-  private let action: () -> Void
-
-  init(core: SignalEntries, _ action: @escaping () -> Void) {
-    self.action = action
-    super.init(number: .max, core: core)
-  }
-
-  deinit { action() }
 }

@@ -1,30 +1,8 @@
-/// A target of events: a signal, or a closure.
-///
-/// An enumeration, since a closure that is taken out of an optional is allocated anew.
-@usableFromInline enum EventTarget<Value, Failure: Error> {
-  case signal(SignalCore<Value, Failure>)
-  case closure((Signal<Value, Failure>.Event) -> Void)
-
-  @inlinable func send(value: Value) {
-    switch self {
-    case .signal(let core): core.send(value: value)
-    case .closure(let action): action(.value(value))
-    }
-  }
-
-  @inlinable func send(_ event: Signal<Value, Failure>.Event) {
-    switch self {
-    case .signal(let core): core.send(event)
-    case .closure(let action): action(event)
-    }
-  }
-}
-
 /// The target of an operator: its signal, or the next operator in a producer's start.
 @usableFromInline struct Downstream<Value, Failure: Error> {
   @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
-  @usableFromInline let target: EventTarget<Value, Failure>
+  @usableFromInline let target: Signal<Value, Failure>.Observer.Target
   /// The signal, or the start.
   @usableFromInline let owner: UpstreamOwner
 
@@ -34,7 +12,11 @@
   }
 
   @inlinable init(_ action: @escaping (Event) -> Void, endingWith owner: UpstreamOwner) {
-    target = .closure(action)
+    target = .closure { event in
+      if owner.isOver { return }
+      action(event)
+      if event.isTerminating { owner.endWork() }
+    }
     self.owner = owner
   }
 
@@ -48,34 +30,17 @@
   @inlinable var receiver: (Event) -> Void {
     switch target {
     case .signal(let core): { core.send($0) }
-    case .closure: { if !owner.isOver { send($0) } }
+    case .closure(let action): action
     }
   }
 
-  @inlinable func send(value: Value) { target.send(value: value) }
+  @inlinable func send(_ event: Event) { target.send(event) }
 
-  @inlinable func send(_ event: Event) {
-    if case .value(let value) = event { send(value: value) } else { send(end: event) }
-  }
-
-  @inlinable func send(end event: Event) {
-    switch target {
-    case .signal(let core): core.send(end: event)
-    case .closure(let action):
-      if owner.isOver { return }
-      action(event)
-      owner.endWork()
-    }
-  }
+  @inlinable func send(value: Value) { target.send(.value(value)) }
 
   /// Sends the end of another signal; a value does nothing.
   @inlinable func pass<Other>(_ event: Signal<Other, Failure>.Event) {
-    switch event {
-    case .value: break
-    case .failed(let error): send(end: .failed(error))
-    case .completed: send(end: .completed)
-    case .interrupted: send(end: .interrupted)
-    }
+    if let end = event.end(of: Value.self) { target.send(end) }
   }
 }
 

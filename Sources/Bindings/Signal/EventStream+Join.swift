@@ -21,18 +21,8 @@ extension EventStream {
       let latest = (repeat Latest<each Element>())
       for _ in repeat each latest { join.missing += 1 }
       join.running = join.missing
-      let combination = LatestTuple<Value>()
-      // The only function that knows all types: within an iteration over a pack the compiler makes
-      // closures that crash when they are optimized.
-      func complete() {
-        combination.complete((repeat (each latest).value.unsafelyUnwrapped))
-        var next = UnsafeMutableRawPointer(combination.tuple)
-        for part in repeat each latest { next = part.move(to: next) }
-      }
-      let send = {
-        if !combination.isComplete { complete() }
-        observer.send(value: combination.tuple.pointee)
-      }
+      // Not within the iteration, where the compiler makes closures that crash when optimized.
+      let send = { observer.send(value: (repeat (each latest).value.unsafelyUnwrapped)) }
       repeat join.start(each producers, each latest, send)
     }
   }
@@ -58,28 +48,12 @@ extension EventStream {
     let sources = sources.map(\.producer)
     return Self { observer, lifetime in
       let join = Join(observer, lifetime)
-      let latest = Box([Element?](repeating: nil, count: sources.count))
-      let complete = Box<[Element]>([])
-      join.missing = sources.count
-      join.running = sources.count
+      let latest = sources.map { _ in Latest<Element>() }
+      (join.missing, join.running) = (sources.count, sources.count)
       if sources.isEmpty { observer.sendOnly(none) }
-      for (index, source) in sources.enumerated() {
-        join.start(source) { value in
-          if join.missing > 0 {
-            var former: Element? = value
-            swap(&former, &latest.value[index])
-            if former == nil { join.missing -= 1 }
-            guard join.missing == 0 else { return }
-            complete.value = latest.value.map(\.unsafelyUnwrapped)
-            latest.value = []
-            observer.send(value: transform(complete.value))
-          } else {
-            var former = value
-            swap(&former, &complete.value[index])
-            observer.send(value: transform(complete.value))
-            // A release build would release it in the middle of the exchange, and it might send again.
-            withExtendedLifetime(former) {}
-          }
+      for (source, own) in Swift.zip(sources, latest) {
+        join.start(source, own) {
+          observer.send(value: transform(latest.map { $0.value.unsafelyUnwrapped }))
         }
       }
     }
@@ -454,6 +428,26 @@ extension SignalProducer {
   @inlinable func finish<Element>(_ event: Signal<Element, Failure>.Event) {
     if case .completed = event { running -= 1 } else { running = 0 }
     if running == 0 { observer.pass(event) }
+  }
+}
+
+/// The latest value of one source, if there is one.
+@usableFromInline final class Latest<Element> {
+  @exclusivity(unchecked) @usableFromInline var value: Element?
+
+  @inlinable init() {}
+
+  /// The former value is released when the new one is in its place.
+  @discardableResult @inlinable func keep(_ newValue: Element) -> Bool {
+    var former = Optional(newValue)
+    swap(&former, &value)
+    return former == nil
+  }
+
+  @inlinable func take() -> Element? {
+    var taken: Element?
+    swap(&taken, &value)
+    return taken
   }
 }
 

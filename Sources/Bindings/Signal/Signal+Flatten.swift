@@ -350,8 +350,7 @@ extension SignalProducer where Value: Sequence {
       return core.send(event)
     }
     switch event {
-    case .value(let value): core.send(value: value)
-    case .failed: core.send(event)
+    case .value, .failed: core.send(event)
     case .completed, .interrupted:
       inners.remove(number)
       running -= 1
@@ -360,7 +359,7 @@ extension SignalProducer where Value: Sequence {
   }
 
   @inlinable func completeIfDone() {
-    if isOuterOver, running == 0, waiting.isEmpty { core.send(end: .completed) }
+    if isOuterOver, running == 0, waiting.isEmpty { core.send(.completed) }
   }
 }
 

@@ -103,20 +103,6 @@ extension Signal {
       }
     }
   }
-
-  /// Sends the values and the error as results, and completes.
-  ///
-  ///     self    1 ----------- x
-  ///     result  success(1) -- failure(x)|
-  public func materializeResults() -> Signal<Result<Value, Failure>, Never> {
-    Signal<Result<Value, Failure>, Never>(from: self) { downstream in
-      { event in
-        if let result = event.result { downstream.send(value: result) }
-        if case .interrupted = event { return downstream.send(.interrupted) }
-        if event.isTerminating { downstream.send(.completed) }
-      }
-    }
-  }
 }
 
 extension Signal where Failure == Never {
@@ -172,32 +158,10 @@ extension Signal where Failure == Never {
       }
     }
   }
-
-  /// Sends the results that arrive as values: the opposite of `materializeResults()`.
-  public func dematerializeResults<Element, NewFailure>() -> Signal<Element, NewFailure>
-  where Value == Result<Element, NewFailure> {
-    map { result in
-      switch result {
-      case .success(let value): Signal<Element, NewFailure>.Event.value(value)
-      case .failure(let error): .failed(error)
-      }
-    }
-    .dematerialize()
-  }
 }
 
 /// The error of a source that cannot fail, as any other type.
 private func impossible<Value>(_: Never) -> Value {}
-
-extension Signal where Value == Never {
-  /// Sends the same events, as a signal of values, so that it can be joined with signals that send
-  /// values.
-  public func promoteValue<NewValue>(
-    _: NewValue.Type = NewValue.self
-  ) -> Signal<NewValue, Failure> {
-    Signal<NewValue, Failure>(from: self) { downstream in { downstream.pass($0) } }
-  }
-}
 
 extension EventStream {
   /// Sends the values with which an operation succeeds, and fails at the first one for which it
@@ -318,11 +282,6 @@ extension SignalProducer {
   public func materialize() -> SignalProducer<Signal<Value, Failure>.Event, Never> {
     lift { $0.materialize() }
   }
-
-  /// Lifts `Signal.materializeResults()`.
-  public func materializeResults() -> SignalProducer<Result<Value, Failure>, Never> {
-    lift { $0.materializeResults() }
-  }
 }
 
 extension SignalProducer where Failure == Never {
@@ -367,20 +326,5 @@ extension SignalProducer where Failure == Never {
   public func dematerialize<Element, NewFailure>() -> SignalProducer<Element, NewFailure>
   where Value == Signal<Element, NewFailure>.Event {
     lift { $0.dematerialize() }
-  }
-
-  /// Lifts `Signal.dematerializeResults()`.
-  public func dematerializeResults<Element, NewFailure>() -> SignalProducer<Element, NewFailure>
-  where Value == Result<Element, NewFailure> {
-    lift { $0.dematerializeResults() }
-  }
-}
-
-extension SignalProducer where Value == Never {
-  /// Lifts `Signal.promoteValue(_:)`.
-  public func promoteValue<NewValue>(
-    _: NewValue.Type = NewValue.self
-  ) -> SignalProducer<NewValue, Failure> {
-    lift { $0.promoteValue() }
   }
 }

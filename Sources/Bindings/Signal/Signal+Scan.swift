@@ -15,36 +15,11 @@ extension Signal {
   @inlinable public func scan<Result>(
     into initial: Result, _ update: @escaping (inout Result, Value) -> Void
   ) -> Signal<Result, Failure> {
-    scanMap(into: initial) { result, value in
-      update(&result, value)
-      return result
-    }
-  }
-
-  /// Sends an output for each value, made from the value and a state that each value updates.
-  ///
-  ///     self                                     "a" ------ "b" ------ "c" ----|
-  ///     scanMap(0) { ($0 + 1, "\($0): \($1)") }  "0: a" --- "1: b" --- "2: c" -|
-  ///
-  /// - Parameters:
-  ///   - initial: the state before the first value.
-  ///   - next: makes the next state, and the output.
-  @inlinable public func scanMap<State, Result>(
-    _ initial: State, _ next: @escaping (State, Value) -> (State, Result)
-  ) -> Signal<Result, Failure> {
-    scanMap(into: initial) { state, value in
-      let (newState, result) = next(state, value)
-      state = newState
-      return result
-    }
-  }
-
-  /// Sends an output for each value, made from the value and a state that is updated in place.
-  @inlinable public func scanMap<State, Result>(
-    into initial: State, _ next: @escaping (inout State, Value) -> Result
-  ) -> Signal<Result, Failure> {
     let state = Box(initial)
-    return map { next(&state.value, $0) }
+    return map { value in
+      update(&state.value, value)
+      return state.value
+    }
   }
 
   /// Sends the result of combining `initial` with all values, when the signal completes.
@@ -103,7 +78,12 @@ extension Signal {
   ///     self               1 -- 2 ------- 3 -----|
   ///     combinePrevious()  ---- (1, 2) -- (2, 3)|
   @inlinable public func combinePrevious() -> Signal<(Value, Value), Failure> {
-    scanMap(Value?.none) { former, value in (value, former.map { ($0, value) }) }.skipNil()
+    let last = Latest<Value>()
+    return compactMap { value in
+      let former = last.take()
+      last.keep(value)
+      return former.map { ($0, value) }
+    }
   }
 
   /// Sends all values as an array, when the signal completes.
@@ -187,20 +167,6 @@ extension SignalProducer {
     into initial: Result, _ update: @escaping (inout Result, Value) -> Void
   ) -> SignalProducer<Result, Failure> {
     lift { $0.scan(into: initial, update) }
-  }
-
-  /// Lifts `Signal.scanMap(_:_:)`.
-  @inlinable public func scanMap<State, Result>(
-    _ initial: State, _ next: @escaping (State, Value) -> (State, Result)
-  ) -> SignalProducer<Result, Failure> {
-    lift { $0.scanMap(initial, next) }
-  }
-
-  /// Lifts `Signal.scanMap(into:_:)`.
-  @inlinable public func scanMap<State, Result>(
-    into initial: State, _ next: @escaping (inout State, Value) -> Result
-  ) -> SignalProducer<Result, Failure> {
-    lift { $0.scanMap(into: initial, next) }
   }
 
   /// Lifts `Signal.reduce(_:_:)`.

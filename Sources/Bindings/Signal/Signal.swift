@@ -158,8 +158,13 @@ extension Signal {
     @inlinable public func map<Result>(
       _ transform: (Value) -> Result
     ) -> Signal<Result, Failure>.Event {
+      if case .value(let value) = self { .value(transform(value)) } else { end().unsafelyUnwrapped }
+    }
+
+    /// The end, as that of a signal of other values.
+    @inlinable func end<Other>(of _: Other.Type = Other.self) -> Signal<Other, Failure>.Event? {
       switch self {
-      case .value(let value): .value(transform(value))
+      case .value: nil
       case .failed(let error): .failed(error)
       case .completed: .completed
       case .interrupted: .interrupted
@@ -199,7 +204,20 @@ extension Signal.Event: CustomStringConvertible {
 extension Signal {
   /// A receiver of events: the input of a signal, or closures.
   public final class Observer {
-    @usableFromInline let target: EventTarget<Value, Failure>
+    @usableFromInline let target: Target
+
+    @usableFromInline enum Target {
+      case signal(SignalCore<Value, Failure>)
+      case closure((Event) -> Void)
+
+      /// A function of the target, so that it is not retained.
+      @inlinable func send(_ event: Event) {
+        switch self {
+        case .signal(let core): core.send(event)
+        case .closure(let action): action(event)
+        }
+      }
+    }
 
     /// Makes an observer that calls a closure with every event.
     @inlinable public init(_ action: @escaping (Event) -> Void) { target = .closure(action) }
@@ -222,9 +240,7 @@ extension Signal {
     @inlinable init(sendingTo core: SignalCore<Value, Failure>) { target = .signal(core) }
 
     /// Completes the signal: its last input was released.
-    @inlinable deinit {
-      if case .signal(let core) = target, core.end == nil { core.inputIsGone() }
-    }
+    @inlinable deinit { if case .signal(let core) = target { core.send(.completed) } }
 
     /// The closure that an observed signal calls. It keeps an input, which would otherwise complete.
     @inlinable var receiver: (Event) -> Void {
@@ -235,16 +251,11 @@ extension Signal {
     @inlinable public func send(_ event: Event) { target.send(event) }
 
     /// Sends a value.
-    @inlinable public func send(value: Value) { target.send(value: value) }
+    @inlinable public func send(value: Value) { send(.value(value)) }
 
     /// Ends as another signal does; a value does nothing.
     @inlinable func pass<Other>(_ event: Signal<Other, Failure>.Event) {
-      switch event {
-      case .value: break
-      case .failed(let error): send(error: error)
-      case .completed: sendCompleted()
-      case .interrupted: sendInterrupted()
-      }
+      if let end = event.end(of: Value.self) { send(end) }
     }
 
     /// Ends with an error.

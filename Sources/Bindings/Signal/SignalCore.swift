@@ -1,198 +1,145 @@
 /// A signal's observers and its queue.
 ///
-/// - A value is delivered to the entries of an intrusive list. Events that are sent meanwhile wait
-///   in a queue; an observer that begins meanwhile receives what is sent from then on.
-/// - An observer that is disposed of during a delivery is not called again, and stays linked until
-///   the delivery is over: that makes the unretained links safe.
+/// - An event is delivered to those who observed the signal when it was sent. What is sent during a
+///   delivery waits in the queue.
+/// - An observer that is disposed of during a delivery is not called again. It leaves a gap, and
+///   its closure is released when the delivery is over: that makes the unretained calls safe.
 /// - When no observer and no handle is left, the core ends its source.
-/// - Values and closures of the user are released only while flags, queue and links are consistent:
-///   events that their `deinit` sends are queued or delivered as at any other time.
+/// - Values and closures of the user are released only while flags, queue and observers are
+///   consistent: events that their `deinit` sends are queued or delivered as at any other time.
 ///
 /// A core is kept by its inputs, so the caller keeps it during a delivery. It has a reference to
 /// its source only to end it.
-@usableFromInline final class SignalCore<Value, Failure: Error>: SignalEntries {
+@usableFromInline final class SignalCore<Value, Failure: Error>: SignalObservers {
   @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
-  @exclusivity(unchecked) @usableFromInline var queue: [(event: Event, began: Int)] = []
+  @exclusivity(unchecked) @usableFromInline var end: Event?
 
   @inlinable override init(hasHandle: Bool) { super.init(hasHandle: hasHandle) }
 
-  // MARK: Sending
-
-  @inlinable func send(value: Value) {
-    if isBusy { return postpone(.value(value)) }
-    guard first != nil else { return }
+  @inlinable func send(_ event: Event) {
+    if isBusy { return postpone(event) }
     isBusy = true
-    notify(.value(value), began)
+    deliver(event, to: observations.count)
     if needsCleanup { cleanUp() } else { isBusy = false }
   }
 
-  @inlinable func send(_ event: Event) {
-    if case .value(let value) = event { send(value: value) } else { send(end: event) }
-  }
-
-  /// Completes the signal, because its last input was released.
-  @usableFromInline @inline(never) func inputIsGone() { send(end: .completed) }
-
-  @inlinable func send(end event: Event) {
-    if isBusy { return postpone(event) }
-    isBusy = true
-    deliver(event, began)
-    cleanUp()
-  }
-
   @inlinable @inline(never) func postpone(_ event: Event) {
-    guard end == nil else { return }
-    queue.append((event, began))
-    needsCleanup = true
-  }
-
-  @inlinable func deliver(_ event: Event, _ began: Int) {
-    switch event {
-    case .value: break
-    case .failed(let error): (end, failure) = (.failed, error)
-    case .completed: end = .completed
-    case .interrupted: end = .interrupted
-    }
-    if end != nil { isOver = true }
-    notify(event, began)
+    if hasEnded { return }
+    enqueue { [self, count = observations.count] in if !hasEnded { deliver(event, to: count) } }
   }
 
   /// Calls the observers that had begun when the event was sent.
-  @inlinable @inline(__always) func notify(_ event: Event, _ began: Int) {
-    var cursor = first
-    while let entry = cursor {
-      entry.borrowed(as: SignalReceiver<Value, Failure>.self) { entry in
-        if entry.number <= began { entry.action(event) }
-        cursor = entry.next
+  @inlinable func deliver(_ event: Event, to count: Int) {
+    if event.isTerminating {
+      end = event
+      (hasEnded, isOver, needsCleanup) = (true, true, true)
+    }
+    for index in 0..<count {
+      observations[index]._withUnsafeGuaranteedRef { observation in
+        observation.receiver?.borrowed(as: SignalReceiver<Value, Failure>.self) { $0.action(event) }
       }
     }
   }
 
-  /// Delivers events that were sent meanwhile, and removes the observers that were disposed of.
-  @inlinable @inline(never) func cleanUp() {
-    while needsCleanup {
-      needsCleanup = false
-      if !queue.isEmpty { deliverQueue() }
-      if !departed.isEmpty { unlinkDeparted() }
-    }
-    if end == nil { isBusy = false } else { finish() }
-  }
-
-  /// Delivers the queued events. A separate function releases the events when it returns, while the
-  /// core is still busy: an event that a `deinit` sends is then delivered next.
-  @inlinable @inline(never) func deliverQueue() {
-    var waiting: [(event: Event, began: Int)] = []
-    swap(&waiting, &queue)
-    for (event, began) in waiting where end == nil { deliver(event, began) }
-  }
-
-  // MARK: Observers
-
-  @inlinable @inline(__always) func add(_ action: @escaping (Event) -> Void) -> any Disposable {
+  @inlinable func add(_ action: @escaping (Event) -> Void) -> any Disposable {
     if let end {
-      action(event(of: end))
-      return SignalObservation(nil)
+      action(end)
+      return Done()
     }
-    let entry = SignalReceiver<Value, Failure>(action, number: began + 1, core: self)
-    link(entry)
-    return SignalObservation(entry)
-  }
-
-  @inlinable @inline(never) func event(of end: End) -> Event {
-    switch end {
-    case .failed: .failed(failure as! Failure)
-    case .completed: .completed
-    case .interrupted: .interrupted
-    }
+    return add(receiver: SignalReceiver(action))
   }
 }
 
-/// The part of a core that needs no types, so that it is compiled once: its observers and its
-/// source.
-@usableFromInline class SignalEntries: UpstreamOwner {
-  @usableFromInline enum End { case failed, completed, interrupted }
+/// The closure of an observer: a constant, so that a call need not retain it.
+@usableFromInline final class SignalReceiver<Value, Failure: Error> {
+  @usableFromInline let action: (Signal<Value, Failure>.Event) -> Void
 
-  // The properties that each delivery needs are first, so that they share a cache line.
+  @inlinable init(_ action: @escaping (Signal<Value, Failure>.Event) -> Void) {
+    self.action = action
+  }
+}
 
+/// The part of a core that needs no types, so that it is compiled once.
+@usableFromInline class SignalObservers: UpstreamOwner {
   /// Whether an event is being delivered, or the signal has ended.
   @exclusivity(unchecked) @usableFromInline final var isBusy = false
-  /// Whether queued events or departed observers await `cleanUp()`.
+  /// Whether the delivery is followed by something.
   @exclusivity(unchecked) @usableFromInline final var needsCleanup = false
+  @exclusivity(unchecked) @usableFromInline final var hasEnded = false
   /// Whether there is a `Signal`, which can be observed.
-  @exclusivity(unchecked) @usableFromInline final var hasHandle: Bool
-  @exclusivity(unchecked) @usableFromInline final var end: End?
-  @exclusivity(unchecked) @usableFromInline final var first: Unmanaged<SignalEntry>?
-  /// The number of observers that have begun since the signal was made.
-  @exclusivity(unchecked) @usableFromInline final var began = 0
-  @exclusivity(unchecked) private final var last: Unmanaged<SignalEntry>?
-  /// The number of observers.
-  @exclusivity(unchecked) @usableFromInline final var count = 0
-
-  /// The entries of observers that were disposed of during the delivery.
-  @exclusivity(unchecked) @usableFromInline final var departed: [SignalEntry] = []
-  @exclusivity(unchecked) @usableFromInline final var failure: (any Error)?
+  private final var hasHandle: Bool
+  /// The observers, which the core retains, in the order in which they began.
+  @exclusivity(unchecked)
+  @usableFromInline final var observations: [Unmanaged<SignalObservation>] = []
+  /// How many of them have been disposed of.
+  private final var gaps = 0
+  /// What is done after the delivery.
+  private final var queue: [() -> Void] = []
 
   @usableFromInline init(hasHandle: Bool) { self.hasHandle = hasHandle }
 
   /// The last input was released, and no end has been sent.
   deinit { finish() }
 
+  final var observerCount: Int { observations.count - gaps }
+
+  // MARK: After a delivery
+
+  @usableFromInline final func enqueue(_ work: @escaping () -> Void) {
+    queue.append(work)
+    needsCleanup = true
+  }
+
+  @usableFromInline final func cleanUp() {
+    while !queue.isEmpty { runQueue() }
+    if hasEnded { return finish() }
+    removeGaps()
+    (isBusy, needsCleanup) = (false, false)
+  }
+
+  /// Does what waits. A separate function releases it when it returns, while the core is still
+  /// busy: an event that a `deinit` sends is then delivered next.
+  @inline(never) private final func runQueue() {
+    var waiting: [() -> Void] = []
+    swap(&waiting, &queue)
+    for work in waiting { work() }
+  }
+
   /// Releases the observers and ends the source.
-  @usableFromInline final func finish() {
-    count = 0
-    while let entry = first?.takeUnretainedValue() {
-      entry.handle?._withUnsafeGuaranteedRef { $0.entry = nil }
-      entry.handle = nil
-      unlink(entry)
-    }
-    // Observers that a `deinit` has disposed of meanwhile.
-    var leaving: [SignalEntry] = []
-    swap(&leaving, &departed)
+  private final func finish() {
+    isBusy = true
+    let leaving = observations
+    (observations, gaps) = ([], 0)
+    for observation in leaving { observation.takeRetainedValue().takeReceiver()?.release() }
+    while !queue.isEmpty { runQueue() }
     endWork()
   }
 
-  /// Puts a new entry at the end of the list.
-  @usableFromInline final func link(_ entry: SignalEntry) {
-    began += 1
-    count += 1
-    let link = Unmanaged.passRetained(entry)
-    entry.previous = last
-    if let last { last._withUnsafeGuaranteedRef { $0.next = link } } else { first = link }
-    last = link
+  // MARK: Observers
+
+  @usableFromInline final func add(receiver: AnyObject) -> any Disposable {
+    let observation = SignalObservation(.passRetained(receiver), of: self)
+    observations.append(.passRetained(observation))
+    return observation
   }
 
-  fileprivate final func remove(_ entry: SignalEntry) {
-    count -= 1
-    if isBusy {
-      entry.number = .max
-      departed.append(entry)
-      needsCleanup = true
-    } else {
-      unlink(entry)
-    }
+  fileprivate final func remove(_ receiver: Unmanaged<AnyObject>) {
+    gaps += 1
+    let receiver = receiver.takeRetainedValue()
+    if isBusy { enqueue { withExtendedLifetime(receiver) {} } } else { removeGaps() }
     endIfUnwanted()
   }
 
-  @usableFromInline final func unlinkDeparted() {
-    var leaving: [SignalEntry] = []
-    swap(&leaving, &departed)
-    for entry in leaving { unlink(entry) }
-  }
-
-  /// Takes an entry out of the list and releases it.
-  private final func unlink(_ entry: SignalEntry) {
-    if let previous = entry.previous {
-      previous._withUnsafeGuaranteedRef { $0.next = entry.next }
-    } else {
-      first = entry.next
+  /// Removes the gaps when they are half of the places, so that each costs constant time.
+  private final func removeGaps() {
+    if gaps * 2 <= observations.count { return }
+    gaps = 0
+    observations.removeAll { observation in
+      let isGap = observation._withUnsafeGuaranteedRef { $0.isDisposed }
+      if isGap { observation.release() }
+      return isGap
     }
-    if let next = entry.next {
-      next._withUnsafeGuaranteedRef { $0.previous = entry.previous }
-    } else {
-      last = entry.previous
-    }
-    Unmanaged.passUnretained(entry).release()
   }
 
   @usableFromInline final func handleIsGone() {
@@ -201,66 +148,31 @@
   }
 
   /// Ends the source if the signal has no observer and no handle.
-  private final func endIfUnwanted() {
-    if hasHandle || count > 0 { return }
-    endWork()
-  }
-}
-
-/// An entry in the list of a core, which retains it.
-@usableFromInline class SignalEntry {
-  @exclusivity(unchecked) @usableFromInline final var next: Unmanaged<SignalEntry>?
-  /// The observer's number since the signal was made; `Int.max`, if the observer was disposed of.
-  @exclusivity(unchecked) @usableFromInline final var number: Int
-  @exclusivity(unchecked) fileprivate final var previous: Unmanaged<SignalEntry>?
-  @exclusivity(unchecked) fileprivate final var handle: Unmanaged<SignalObservation>?
-  /// The core, which outlives its entries.
-  fileprivate final let core: Unmanaged<SignalEntries>
-
-  @usableFromInline init(number: Int, core: SignalEntries) {
-    self.number = number
-    self.core = Unmanaged.passUnretained(core)
-  }
-}
-
-/// An observer of a signal.
-///
-/// Users hold a `SignalObservation`: when the entry is released, so is its closure, even if the
-/// observation is still held.
-@usableFromInline final class SignalReceiver<Value, Failure: Error>: SignalEntry {
-  /// A constant, so that a call need not retain it.
-  @usableFromInline let action: (Signal<Value, Failure>.Event) -> Void
-
-  @inlinable init(
-    _ action: @escaping (Signal<Value, Failure>.Event) -> Void, number: Int, core: SignalEntries
-  ) {
-    self.action = action
-    super.init(number: number, core: core)
-  }
+  private final func endIfUnwanted() { if !hasHandle, observerCount == 0 { endWork() } }
 }
 
 /// The observation of a signal: dispose of it to stop observing.
 @usableFromInline final class SignalObservation: Disposable {
-  @exclusivity(unchecked) fileprivate var entry: Unmanaged<SignalEntry>?
+  /// What is called, until the observation has ended.
+  @exclusivity(unchecked) @usableFromInline var receiver: Unmanaged<AnyObject>?
+  /// The signal, which outlives the receiver.
+  private unowned(unsafe) let signal: SignalObservers
 
-  @usableFromInline init(_ entry: SignalEntry?) {
-    guard let entry else { return }
-    self.entry = Unmanaged.passUnretained(entry)
-    entry.handle = Unmanaged.passUnretained(self)
+  init(_ receiver: Unmanaged<AnyObject>, of signal: SignalObservers) {
+    self.receiver = receiver
+    self.signal = signal
   }
 
-  deinit { entry?._withUnsafeGuaranteedRef { $0.handle = nil } }
+  @usableFromInline var isDisposed: Bool { receiver == nil }
 
-  /// The core that is observed, as long as the observation lasts.
-  var core: SignalEntries? { entry?._withUnsafeGuaranteedRef { $0.core.takeUnretainedValue() } }
+  @usableFromInline func dispose() { if let receiver = takeReceiver() { signal.remove(receiver) } }
 
-  @usableFromInline var isDisposed: Bool { entry == nil }
-
-  @usableFromInline func dispose() {
-    guard let entry = entry?.takeUnretainedValue() else { return }
-    self.entry = nil
-    entry.handle = nil
-    let core = entry.core.takeUnretainedValue()
-    core.remove(entry)
+  fileprivate func takeReceiver() -> Unmanaged<AnyObject>? {
+    defer { receiver = nil }
+    return receiver
   }
+}
+
+extension SignalObservation: UpstreamProviding {
+  var upstreams: [AnyObject] { isDisposed ? [] : [signal] }
 }

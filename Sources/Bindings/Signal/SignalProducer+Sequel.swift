@@ -98,7 +98,7 @@ extension SignalProducer {
       func proceed(after event: Signal<Value, Failure>.Event) {
         var end = event
         next = takeNext(&end)
-        if next == nil { return core.send(end: end) }
+        if next == nil { return core.send(end) }
         if isStarting { return }
         isStarting = true
         while !core.isOver, let producer = next {
@@ -112,67 +112,5 @@ extension SignalProducer {
       }
       proceed(after: .completed)
     })
-  }
-
-  /// Shares one start among all observers, and sends each of them the latest values first.
-  ///
-  ///     the start            1 -- 2 -- 3 --|
-  ///     observer 1           1 -- 2 -- 3 --|
-  ///     observer 2 (upTo: 1) ------- 2 3 --|
-  ///
-  /// The work begins with the first observer. An observer that begins after the end receives the
-  /// latest values, and the end. State is better shared as a property, which has its value.
-  ///
-  /// - Parameter capacity: how many values are kept for observers that begin later.
-  /// - Note: Ownership: the work continues while the result is held, or one of its observers has
-  ///   not ended.
-  /// - SeeAlso: ReactiveSwift `SignalProducer.replayLazily(upTo:)`
-  public func replayLazily(upTo capacity: Int) -> SignalProducer {
-    let replay = Replay(self, capacity)
-    return SignalProducer { observer, lifetime in
-      lifetime.observeEnded { _ = replay }
-      replay.attach(observer, lifetime)
-    }
-  }
-}
-
-/// One start of a producer, and its latest values.
-private final class Replay<Value, Failure: Error> {
-  private let (signal, input) = Signal<Value, Failure>.pipe()
-  private let capacity: Int
-  private var latest = Queue<Value>()
-  private var producer: SignalProducer<Value, Failure>?
-  private let work = SerialDisposable()
-
-  init(_ producer: SignalProducer<Value, Failure>, _ capacity: Int) {
-    self.producer = producer
-    self.capacity = capacity
-  }
-
-  deinit { work.dispose() }
-
-  func attach(_ observer: Signal<Value, Failure>.Observer, _ lifetime: Lifetime) {
-    // Events that arrive while the latest values are sent are sent after them.
-    var missed = Queue<Signal<Value, Failure>.Event>()
-    for value in latest.elements { missed.append(.value(value)) }
-    var isReplaying = true
-    lifetime += signal.observe { event in
-      if isReplaying { missed.append(event) } else { observer.send(event) }
-    }
-    while let event = missed.popFirst() { observer.send(event) }
-    isReplaying = false
-    // The first observer starts the work.
-    guard let producer else { return }
-    self.producer = nil
-    producer.start(
-      { [weak self] in self?.receive($0) }, handingOver: { work.inner = $0 })
-  }
-
-  private func receive(_ event: Signal<Value, Failure>.Event) {
-    if let value = event.value {
-      latest.append(value)
-      if latest.count > capacity { _ = latest.popFirst() }
-    }
-    input.send(event)
   }
 }

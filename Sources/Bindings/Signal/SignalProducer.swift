@@ -50,7 +50,7 @@ public struct SignalProducer<Value, Failure: Error> {
         return { command in
           switch command {
           case .begin: if !core.isOver { begin(core) }
-          case .interrupt: core.send(end: .interrupted)
+          case .interrupt: core.send(.interrupted)
           }
         }
       })
@@ -279,32 +279,6 @@ extension SignalProducer {
         downstream.follow(transform(signal).observe(downstream.receiver))
         return steer
       })
-  }
-
-  /// Applies an operator of two signals to what the starts of two producers send; the first one
-  /// begins first.
-  ///
-  /// - Parameter transform: makes the operator from this producer's signal, to be applied to the
-  ///   other one's.
-  /// - Returns: a function of the other source: a producer, a signal or a property.
-  public func lift<Other, OtherFailure, NewValue, NewFailure>(
-    _ transform:
-      @escaping (Signal<Value, Failure>) -> (Signal<Other, OtherFailure>) -> Signal<
-        NewValue, NewFailure
-      >
-  ) -> (any BindingSource<Other, OtherFailure>) -> SignalProducer<NewValue, NewFailure> {
-    { other in
-      let producer = other.producer
-      return SignalProducer<NewValue, NewFailure>(
-        .preparing { downstream in
-          let (left, right) = (prepare(), producer.prepare())
-          downstream.follow(transform(left.signal)(right.signal).observe(downstream.receiver))
-          return { [first = left.steer, second = right.steer] command in
-            first(command)
-            second(command)
-          }
-        })
-    }
   }
 }
 

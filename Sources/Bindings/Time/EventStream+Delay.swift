@@ -125,7 +125,8 @@ extension EventStream {
     }
   }
 
-  /// Fails, unless this has ended when an interval is over.
+  /// Fails, unless this has ended when an interval is over. A source that cannot fail needs
+  /// `promoteError()` before it.
   ///
   ///     self                1 -- 2 ------ 3 --|
   ///     timeout after two   1 -- 2 -- x
@@ -199,52 +200,6 @@ extension Signal {
         receive(event, now)
       }
     }
-  }
-}
-
-// MARK: For sources that cannot fail
-
-extension Signal where Failure == Never {
-  /// Fails, unless the signal has ended when an interval is over.
-  public func timeout<NewFailure, Time: Clock>(
-    after interval: Time.Duration, raising error: NewFailure, clock: Time = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Signal<Value, NewFailure> {
-    promoteError(NewFailure.self).timeout(
-      after: interval, raising: error, clock: clock, fileID: fileID, line: line)
-  }
-
-  /// Fails, unless each value, or the end, follows the one before within an interval.
-  public func timeout<NewFailure, Time: Clock>(
-    afterEach interval: Time.Duration, raising error: NewFailure, clock: Time = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Signal<Value, NewFailure> {
-    promoteError(NewFailure.self).timeout(
-      afterEach: interval, raising: error, clock: clock, fileID: fileID, line: line)
-  }
-}
-
-extension SignalProducer where Failure == Never {
-  /// Fails, unless the work has ended when an interval is over.
-  public func timeout<NewFailure, Time: Clock>(
-    after interval: Time.Duration, raising error: NewFailure, clock: Time = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> SignalProducer<Value, NewFailure> {
-    promoteError(NewFailure.self).timeout(
-      after: interval, raising: error, clock: clock, fileID: fileID, line: line)
-  }
-
-  /// Fails, unless each value, or the end, follows the one before within an interval.
-  public func timeout<NewFailure, Time: Clock>(
-    afterEach interval: Time.Duration, raising error: NewFailure, clock: Time = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> SignalProducer<Value, NewFailure> {
-    promoteError(NewFailure.self).timeout(
-      afterEach: interval, raising: error, clock: clock, fileID: fileID, line: line)
   }
 }
 

@@ -210,7 +210,7 @@ private func discarded(by disposable: (any Disposable)?) -> [String] {
   case let several as CompositeDisposable: several.parts.flatMap { discarded(by: $0) }
   case let serial as SerialDisposable: discarded(by: serial.inner)
   case let start as StartObservation: discarded(by: start.upstream)
-  case let observation as SignalObservation: discarded(by: observation.core?.upstream)
-  default: []
+  default:
+    knownUpstreams(of: disposable).flatMap { discarded(by: ($0 as? SignalObservers)?.upstream) }
   }
 }

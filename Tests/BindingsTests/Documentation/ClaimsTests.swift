@@ -68,7 +68,7 @@ struct ClaimsTests {
 
   @Test("each example of ReactiveSwift's specs has a verdict, a test or a row of the page")
   func specs() throws {
-    let path = "Tests/BindingsTests/ReactiveSwiftCompatibility/ReactiveSwiftSpecs.tsv"
+    let path = "Tests/BindingsTests/Documentation/ReactiveSwiftSpecs.tsv"
     let table = try String(contentsOf: Page.root.appendingPathComponent(path), encoding: .utf8)
     let words = try rows(of: "ReactiveSwift").map { $0[0] }
     var last = (spec: "", example: 0)

@@ -52,19 +52,6 @@ struct Accumulating {
     #expect(cold("1-2-3|") { $0.combinePrevious() } == "--{12}-{23}|")
   }
 
-  @Test("scanMap sends an output for each value, and carries a state on")
-  func scanMap() {
-    let next = { (count: Int, value: String) in (count + 1, "\(count)\(value)") }
-    #expect(hot("a-b-c|") { $0.scanMap(0, next) } == "{0a}-{1b}-{2c}|")
-    #expect(cold("a-b-c|") { $0.scanMap(0, next) } == "{0a}-{1b}-{2c}|")
-    let update = { (count: inout Int, value: String) -> String in
-      count += 1
-      return "\(value)\(count)"
-    }
-    #expect(hot("a-b-c|") { $0.scanMap(into: 0, update) } == "{a1}-{b2}-{c3}|")
-    #expect(cold("a-b-c|") { $0.scanMap(into: 0, update) } == "{a1}-{b2}-{c3}|")
-  }
-
   @Test("collect with the newest value begins the next array with it")
   func collectNext() {
     let descends = { (values: [String], next: String) in values.last ?? "" > next }

@@ -35,14 +35,6 @@ struct Counts {
         }, { $0 < 2 ? [] : [3] }
       ),
       (
-        "replayLazily(upTo:)",
-        { count in
-          let shared = source.replayLazily(upTo: count)
-          shared.start()
-          return shared
-        }, { whole.suffix(max(0, $0)) }
-      ),
-      (
         "concurrent(limit:)",
         { source.flatMap(.concurrent(limit: $0)) { SignalProducer<Int, Never>(value: $0) } },
         { _ in whole }

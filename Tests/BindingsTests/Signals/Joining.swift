@@ -174,6 +174,7 @@ struct Joining {
     #expect(play { .any($0, $1) } == "--ttt-|")
     #expect(play { .any([$0, $1]) } == "--ttt-|")
     #expect(play { $0.or($1) } == "--ttt-|")
+    #expect(cold("t-f-|", "-t-t|") { $0.map(isOn).and($1.map(isOn)) } == "-{true}{false}{false}|")
     let (on, off) = (SignalProducer<Bool, Never>(value: true), Property(value: false))
     let none: [SignalProducer<Bool, Never>] = []
     let received = Received<Bool>()

@@ -37,22 +37,11 @@ struct Mapping {
 
   private struct Described: Error {}
 
-  @Test("negate sends the opposite; and and or send when both sources have sent")
-  func logic() {
+  @Test("negate sends the opposite of each value")
+  func negate() {
     let isOne = { (value: String) in value == "1" }
     #expect(hot("1-0|") { $0.map(isOne).negate() } == "{false}-{true}|")
     #expect(cold("1-0|") { $0.map(isOne).negate() } == "{false}-{true}|")
-    #expect(
-      hot("1---0-|", "--1---0|") { $0.map(isOne).and($1.map(isOne)) }
-        == "--{true}-{false}-{false}|")
-    #expect(
-      cold("1---0-|", "--1---0|") { $0.map(isOne).and($1.map(isOne)) }
-        == "--{true}-{false}-{false}|")
-    #expect(
-      hot("1---0-|", "--1---0|") { $0.map(isOne).or($1.map(isOne)) } == "--{true}-{true}-{false}|")
-    #expect(
-      cold("1---0-|", "--1---0|") { $0.map(isOne).or($1.map(isOne)) }
-        == "--{true}-{true}-{false}|")
   }
 
   @Test("materialize sends the end as a value, and completes")
@@ -130,34 +119,6 @@ struct Mapping {
     signal.attemptMap { number($0) }.map { $0 + 1 }.observeFailed { errors.note($0) }
     for value in ["1", "3", "a"] { input.send(value: value) }
     #expect(errors.values == [.broken, .broken])
-  }
-
-  @Test(
-    "materializeResults sends values and the error as results, dematerializeResults undoes that")
-  func results() {
-    let texts = { (result: Result<String, Fault>) in
-      if case .success(let value) = result { value } else { "e" }
-    }
-    #expect(hot("1-2x") { $0.materializeResults().map(texts) } == "1-2(e|)")
-    #expect(cold("1-2x") { $0.materializeResults().map(texts) } == "1-2(e|)")
-    #expect(hot("1-2|") { $0.materializeResults().map(texts) } == "1-2|")
-    #expect(hot("1-2/") { $0.materializeResults().map(texts) } == "1-2/")
-    for text in ["1-2x", "1-2|", "1-2/"] {
-      #expect(hot(text) { $0.materializeResults().dematerializeResults() } == text)
-      #expect(cold(text) { $0.materializeResults().dematerializeResults() } == text)
-    }
-  }
-
-  @Test("promoteValue lets a signal without values be joined with one that has values")
-  func promoteValue() {
-    for end in ["|", "x", "/"] {
-      let silent = "---\(end)"
-      #expect(hot(silent) { $0.compactMap { _ in Never?.none }.promoteValue(Int.self) } == silent)
-      #expect(
-        cold(silent) {
-          $0.compactMap { _ in Never?.none }.promoteValue().merge(with: Cold(value: "1"))
-        } == "1--\(end)")
-    }
   }
 
   @Test("a custom operator is written once for signals and producers")

@@ -142,8 +142,10 @@ struct TimeOnActors {
     signal.collect(untilPauseOf: second, clock: clock).observe(log("pause"))
     signal.producer.collect(every: second, clock: clock).start(log("every"))
     signal.producer.collect(untilPauseOf: second, clock: clock).start(log("pause"))
-    text.signal.timeout(after: second, raising: late, clock: clock).observe(log("safe"))
-    text.signal.producer.timeout(afterEach: second, raising: late, clock: clock).start(log("safe"))
+    text.signal.promoteError().timeout(after: second, raising: late, clock: clock).observe(
+      log("safe"))
+    text.signal.producer.promoteError().timeout(afterEach: second, raising: late, clock: clock)
+      .start(log("safe"))
     let failing = SignalProducer<Int, Refusal>(error: late)
     failing.retry(upTo: 1, interval: second, clock: clock).start(log("retry"))
     failing.retry(upTo: 1, clock: clock) { .seconds($0) }.start(log("retry"))

@@ -321,7 +321,8 @@ struct TimeTests {
       work += start("throttle", source.throttle(.seconds(1), clock: clock))
       work += start("every", source.collect(every: .seconds(1), clock: clock, skipEmpty: true))
       work += start("pause", source.collect(untilPauseOf: .seconds(1), clock: clock))
-      work += start("timeout", source.timeout(after: .seconds(1), raising: Late(), clock: clock))
+      work += start(
+        "timeout", source.promoteError().timeout(after: .seconds(1), raising: Late(), clock: clock))
       input.send(value: 1)
       input.send(value: 2)
       clock.advance(by: .seconds(10))
@@ -354,16 +355,20 @@ struct TimeTests {
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test("a timeout also fails without a first value, and for signals that cannot fail")
+  @Test("a timeout also fails without a first value, and after promoteError()")
   func timeoutOfNever() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let whole = signal.timeout(after: .seconds(4), raising: Late(), clock: clock).received(
-      by: clock)
-    let hot = signal.timeout(afterEach: .seconds(2), raising: Late(), clock: clock).received(
-      by: clock)
+    let whole = signal.promoteError().timeout(after: .seconds(4), raising: Late(), clock: clock)
+      .received(
+        by: clock)
+    let hot = signal.promoteError().timeout(afterEach: .seconds(2), raising: Late(), clock: clock)
+      .received(
+        by: clock)
     let cold = Timeline(clock)
-    SignalProducer(signal).timeout(afterEach: .seconds(3), raising: Late(), clock: clock)
-      .start { cold.note("\($0)") }
+    SignalProducer(signal).promoteError().timeout(
+      afterEach: .seconds(3), raising: Late(), clock: clock
+    )
+    .start { cold.note("\($0)") }
     clock.advance(by: .seconds(5))
     #expect(hot.words == ["2: failed(late)"])
     #expect(cold.words == ["3: failed(late)"])
@@ -443,17 +448,5 @@ struct TimeTests {
     }
     .start { events.note("\($0)") }
     #expect(events.values == ["value(1)", "value(2)", "value(3)", "failed(late)"])
-  }
-
-  @Test("throttle, debounce and collect(every:) send the completion at once")
-  func completionAtOnce() {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let words = [
-      signal.throttle(.seconds(2), clock: clock).received(by: clock),
-      signal.debounce(.seconds(2), clock: clock).received(by: clock),
-      signal.collect(every: .seconds(2), clock: clock).received(by: clock),
-    ]
-    input.sendCompleted()
-    #expect(words.map(\.words) == Array(repeating: ["0: completed"], count: 3))
   }
 }

@@ -1,8 +1,8 @@
 import Bindings
 import Testing
 
-@Suite("ReactiveSwift compatibility: Lifetime and disposables")
-struct LifetimeCompatibility {
+@Suite("Lifetimes and disposables")
+struct Lifetimes {
   private final class Owner {
     private let token = Lifetime.Token()
     var lifetime: Lifetime { Lifetime(token) }

@@ -1,8 +1,8 @@
 import Bindings
 import Testing
 
-@Suite("ReactiveSwift compatibility: Property")
-struct PropertyCompatibility {
+@Suite("Properties: what they are made of")
+struct PropertySources {
   @Test("a property that is derived from a constant is a constant")
   func derivedFromConstant() {
     let (two, three) = (Property(value: 2), Property(value: 3))

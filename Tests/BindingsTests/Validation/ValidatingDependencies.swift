@@ -3,8 +3,8 @@ import Testing
 
 private enum NumberFault: Error { case negative, large, noPumpkin }
 
-@Suite("ReactiveSwift compatibility: ValidatingProperty")
-struct ValidatingPropertyCompatibility {
+@Suite("Validating properties and their dependencies")
+struct ValidatingDependencies {
   private typealias Number = ValidatingProperty<Int, NumberFault>
 
   /// Valid only beside a pumpkin.

@@ -6,8 +6,8 @@ private final class Label {
   var note: String?
 }
 
-@Suite("ReactiveSwift compatibility: BindingTarget")
-struct BindingTargetCompatibility {
+@Suite("Binding targets")
+struct BindingTargets {
   @Test("a binding ends when it is disposed of")
   func disposed() {
     let (signal, input) = Signal<Int, Never>.pipe()

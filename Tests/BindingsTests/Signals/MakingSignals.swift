@@ -1,8 +1,8 @@
 import Bindings
 import Testing
 
-@Suite("ReactiveSwift compatibility: Signal and SignalProducer")
-struct SignalCompatibility {
+@Suite("Signals: making and observing")
+struct MakingSignals {
   private struct Fault: Error, Equatable, CustomStringConvertible {
     var description: String { "fault" }
   }
@@ -99,21 +99,6 @@ struct SignalCompatibility {
     let kept = producer.startWithSignal { signal, _ in signal }
     #expect(runs.values == [1, 1])
     withExtendedLifetime(kept) {}
-  }
-
-  @Test("repeat makes a start only when the one before has completed, however many there may be")
-  func repeating() {
-    let received = Received<Int>()
-    SignalProducer<Int, Never>(value: 1).repeat(.max).take(first: 3)
-      .startWithValues { received.note($0) }
-    #expect(received.values == [1, 1, 1])
-    var inputs: [Signal<Int, Fault>.Observer] = []
-    let events = Received<Event>()
-    SignalProducer { observer, _ in inputs.append(observer) }.repeat(.max).start { events.note($0) }
-    #expect(inputs.count == 1)
-    inputs[0].sendCompleted()
-    inputs[1].send(error: Fault())
-    #expect(inputs.count == 2 && events.values == [.failed(Fault())])
   }
 
   @Test("a disposal ends inner work, and interrupts neither the inner nor the outer observer")
