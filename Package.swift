@@ -134,7 +134,8 @@ let package = Package(
         "ExampleSupport", "Lists", "MatchModel", "ViewModels",
         "BindingsTesting", "BindingsSwiftTesting", "TicTacToeModel", "TicTacToeApp",
         "SignIn", "Chat", "SevenGUIs", "Terminal",
-      ]),
+      ],
+      exclude: ["features.tsv"]),
   ],
   swiftLanguageModes: [.v6]
 )
