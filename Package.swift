@@ -7,7 +7,7 @@ let changes = ["undo.patch", "second-screen.patch", "warning.patch"]
 
 let package = Package(
   name: "swift-bindings",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "Bindings", targets: ["Bindings"]),
     // For the benchmarks, which compile the library once more without traces.
@@ -134,7 +134,8 @@ let package = Package(
         "ExampleSupport", "Lists", "MatchModel", "ViewModels",
         "BindingsTesting", "BindingsSwiftTesting", "TicTacToeModel", "TicTacToeApp",
         "SignIn", "Chat", "SevenGUIs", "Terminal",
-      ]),
+      ],
+      exclude: ["features.tsv"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -60,6 +60,8 @@ final class RoomViewModel {
     typed = field.input.signal.map { _ in Wording.told }
       .throttle(.seconds(2), clock: clock, latest: false)
 
+    // Made here, where the isolation is known; a real clock could not resume it elsewhere.
+    let pause = SignalProducer<Void, ChatError>(value: ()).delay(.seconds(1), clock: clock)
     // A message is in the list before it is sent, and changes there when the server answers.
     func post(_ message: Message) {
       server.send(message)
@@ -67,7 +69,7 @@ final class RoomViewModel {
           if error != .offline || number > 2 {
             return SignalProducer<Void, ChatError>(error: error)
           }
-          return SignalProducer(value: ()).delay(.seconds(1), clock: clock)
+          return pause
         }
         .startWithResult { result in
           batch {

@@ -2,76 +2,65 @@ import Foundation
 import Testing
 
 @Suite("The pages' excerpts") struct PagesTests {
-  @Test(
-    "an excerpt of a session is a part of a transcript",
-    arguments: Stop.commanded + [.ticTacToeApp, .sevenGUIs])
+  @Test("an excerpt of a session is a part of a transcript", arguments: Stop.beside)
   func excerpts(_ stop: Stop) throws {
-    let outputs = try FileManager.default.subpathsOfDirectory(atPath: stop.transcripts.path)
-      .filter { $0.hasSuffix(".output") }
-      .map { try String(contentsOf: stop.transcripts.appending(path: $0), encoding: .utf8) }
-    let excerpts = try consoles(stop.folder)
+    let outputs = try stop.transcripts().map { try $0.expected }
+    let excerpts = try blocks("console", in: stop.folder)
     try #require(!excerpts.isEmpty)
     for excerpt in excerpts {
       #expect(outputs.contains { $0.contains(excerpt) }, "\(excerpt)")
     }
   }
 
-  @Test("the dialogue on the tour's page is the one that every stop plays", arguments: Stop.all)
+  @Test("the dialogue on the tour's page is the one that every stop plays", arguments: Stop.tour)
   func dialogue(_ stop: Stop) throws {
-    let folder = stop.folder.deletingLastPathComponent()
-    let console = try #require(try consoles(folder).first)
+    let console = try #require(try blocks("console", in: Stop.examples).first)
     let command = try #require(console.firstMatch(of: /\$ swift run CommandLine10 (\w+)\n/))
     let (printed, answers) = withoutAnswers(String(console[command.range.upperBound...]))
-    let played = try stop.play(Data(answers.utf8), seed: String(command.1))
-    #expect(played == printed + ExamplesTests.farewell)
+    let played = try stop.play(Data(answers.utf8), arguments: [String(command.1)])
+    #expect(played == printed + ProgramsTests.farewell)
   }
 
   @Test("the warning on the tour's page is a part of a transcript")
   func warning() throws {
-    let folder = Stop.sharedTranscripts.appending(path: "Warning")
-    let outputs = try folder.inputs().map {
-      try String(
-        contentsOf: $0.deletingPathExtension().appendingPathExtension("output"), encoding: .utf8)
-    }
-    let consoles = try consoles(Stop.sharedTranscripts.deletingLastPathComponent())
+    let consoles = try blocks("console", in: Stop.examples)
     let printed = withoutAnswers(try #require(consoles.dropFirst().first)).printed.dropLast()
-    #expect(outputs.contains { $0.contains(printed) })
+    #expect(
+      try Stop.bindings.transcripts().contains { try $0.expected.contains(printed) })
   }
 
   @Test(
     "the code on a page is that of a file",
-    arguments: [
-      .commandLine, .controllers, .viewModels, .observable, .bindings, .declarative, .lists, .chat,
-      .sevenGUIs, .connectFour,
-    ] as [Stop])
-  func code(_ stop: Stop) throws {
+    arguments: Stop.tour.map(\.folder.lastPathComponent) + [
+      "Lists", "Chat", "SevenGUIs", "ConnectFour", "Desktop",
+    ])
+  func code(_ folder: String) throws {
     // A page of the tour also shows the stop before.
-    try expectCode(
-      in: stop.folder,
-      from: (Stop.all + [stop]).flatMap { try $0.sources() } + Stop.viewModelSources())
-  }
-
-  @Test("the code on the page of the window is that of a file")
-  func codeOfDesktop() throws {
-    let folder = Stop.sharedTranscripts.deletingLastPathComponent().appending(path: "Desktop")
-    let sources = folder.appending(path: "Sources/Desktop")
-    try expectCode(
-      in: folder,
-      from: FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil))
-  }
-
-  private func expectCode(in folder: URL, from sources: [URL]) throws {
+    let sources = try
+      ([folder, "../Sources/ViewModels"] + Stop.tour.map(\.folder.lastPathComponent))
+      .flatMap { try Stop.sources(in: Stop.examples.appending(path: $0).standardizedFileURL) }
     let files = try sources.map { try String(contentsOf: $0, encoding: .utf8).withoutIndents }
-    let excerpts = try blocks("swift", in: folder)
+    let excerpts = try blocks("swift", in: Stop.examples.appending(path: folder))
     try #require(!excerpts.isEmpty)
     for excerpt in excerpts {
       #expect(files.contains { $0.contains(excerpt.withoutIndents) }, "\(excerpt)")
     }
   }
 
-  /// The console sessions on the page of a folder.
-  private func consoles(_ folder: URL) throws -> [String] { try blocks("console", in: folder) }
+  @Test("the steps on the page about test stores are those that are run")
+  func testStores() throws {
+    let root = Stop.examples.appending(path: "..")
+    let pages = "Sources/BindingsTesting/BindingsTesting.docc"
+    let page = try String(
+      contentsOf: root.appending(path: "\(pages)/TestStores.md"), encoding: .utf8)
+    let tests = root.appending(path: "Tests/ExamplesTests/TicTacToeApp/SeedTests.swift")
+    let block = try #require(page.firstMatch(of: /```swift\n((?s).*?)```/))
+    #expect(
+      try String(contentsOf: tests, encoding: .utf8).withoutIndents
+        .contains(block.1.withoutIndents))
+  }
 
+  /// The blocks of a language on the page of a folder.
   private func blocks(_ language: String, in folder: URL) throws -> [String] {
     try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
       .matches(of: /```(\w+)\n((?s).*?)```/).filter { $0.1 == language }.map { String($0.2) }

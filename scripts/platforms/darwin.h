@@ -12,6 +12,7 @@ int pthread_setspecific(pthread_key_t, const void *_Nullable);
 int pthread_mutex_init(pthread_mutex_t *_Nonnull, const pthread_mutexattr_t *_Nullable);
 int pthread_mutex_lock(pthread_mutex_t *_Nonnull);
 int pthread_mutex_unlock(pthread_mutex_t *_Nonnull);
+int pthread_mutex_destroy(pthread_mutex_t *_Nonnull);
 
 typedef struct file FILE;
 FILE *_Nullable fopen(const char *_Nonnull, const char *_Nonnull);
@@ -20,3 +21,15 @@ size_t fread(void *_Nonnull, size_t, size_t, FILE *_Nonnull);
 size_t fwrite(const void *_Nonnull, size_t, size_t, FILE *_Nonnull);
 char *_Nullable getenv(const char *_Nonnull);
 int mkdir(const char *_Nonnull, unsigned short);
+
+typedef struct { int descriptor; } DIR;
+struct dirent {
+  unsigned long long d_ino, d_seekoff;
+  unsigned short d_reclen, d_namlen;
+  unsigned char d_type;
+  char d_name[1024];
+};
+#define DT_DIR 4
+DIR *_Nullable opendir(const char *_Nonnull);
+struct dirent *_Nullable readdir(DIR *_Nonnull);
+int closedir(DIR *_Nonnull);

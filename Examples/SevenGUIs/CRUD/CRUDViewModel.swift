@@ -37,11 +37,12 @@ final class CRUDViewModel {
       database.append(Person(id: lastID.value, name: name.value, surname: surname.value))
     }
     update = Action(unwrapping: selected) { person in
-      guard let index = database.value.firstIndex(where: { $0.id == person.id }) else { return }
-      database[index] = Person(id: person.id, name: name.value, surname: surname.value)
+      try? database.modify(id: person.id) {
+        ($0.name, $0.surname) = (name.value, surname.value)
+      }
     }
     delete = Action(unwrapping: selected) { person in
-      database.removeAll { $0.id == person.id }
+      _ = try? database.remove(id: person.id)
     }
   }
 }

@@ -10,7 +10,7 @@ final class CellsScreen {
   private let refusal = Label()
 
   init(_ viewModel: CellsViewModel, _ keyboard: Keyboard) {
-    table = TableView(viewModel)
+    table = TableView(viewModel.texts)
 
     BindingTarget(edited, \.text) <~ viewModel.edited
     BindingTarget(formula, \.text) <~ viewModel.formula
@@ -27,12 +27,12 @@ final class CellsScreen {
 
 /// A table that can be scrolled. It prints each cell that has changed, also outside of the window.
 private final class TableView {
-  private let texts: [Property<String>]
+  private let texts: CollectionProperty<String>
 
-  init(_ viewModel: CellsViewModel) {
-    texts = Address.all.map(viewModel.text)
-    for (address, text) in zip(Address.all, texts) {
-      text.observeValues(on: self) { _, text in print("\(address): \(text)") }
+  init(_ texts: CollectionProperty<String>) {
+    self.texts = texts
+    texts.changesSignal.observeValues(on: self) { _, event in
+      if case .update(let index, _, let text) = event { print("\(Address.all[index]): \(text)") }
     }
   }
 
@@ -41,7 +41,7 @@ private final class TableView {
     BindingTarget(on: self) { table, name in
       let visible = Address(name).map { $0.visible(columns: 5, rows: 5) } ?? []
       for row in visible {
-        print(row.map { "\($0): \(table.texts[$0.index].value)" }.joined(separator: " | "))
+        print(row.map { "\($0): \(table.texts[$0.index])" }.joined(separator: " | "))
       }
     }
   }

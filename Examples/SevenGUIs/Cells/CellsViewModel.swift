@@ -9,6 +9,8 @@ final class CellsViewModel {
   // What the screen shows
   let columns = Address.columns
   let rows = Address.rows
+  /// The text of each cell, row by row.
+  let texts: CollectionProperty<String>
   /// The address of the cell that is edited, such as “B12”; empty if there is none.
   let edited: Property<String>
 
@@ -26,10 +28,9 @@ final class CellsViewModel {
 
   struct NoSuchCell: Error, Equatable { let name: String }
 
-  private let sheet = Sheet()
-
   init() {
-    let (sheet, formula) = (sheet, formula)
+    let (sheet, formula) = (Sheet(), formula)
+    texts = CollectionProperty(sheet.cells).map { $0.text.value }
     let address = MutableProperty<Address?>(nil, name: "address")
     edited = address.map { $0?.description ?? "" }
 
@@ -49,7 +50,4 @@ final class CellsViewModel {
     cancel = Action(unwrapping: address) { _ in address.value = nil }
     refused = edit.errors.map { "There is no cell “\($0.name)”" }
   }
-
-  /// Returns the text of a cell; each cell has one property.
-  func text(at address: Address) -> Property<String> { sheet[address].text }
 }

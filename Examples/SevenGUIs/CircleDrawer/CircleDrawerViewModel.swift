@@ -60,7 +60,7 @@ final class CircleDrawerViewModel {
     }
     closeSlider = Action(unwrapping: adjusted) { circle in
       batch {
-        saved.value = saved.value.replacing(circle)
+        try? saved.modify(id: circle.id) { $0 = circle }
         popup.value = nil
       }
     }

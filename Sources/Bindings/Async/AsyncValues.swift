@@ -14,6 +14,7 @@
 /// - Note: Ownership: the sequence does not keep a property, so the loop ends when the property is
 ///   released.
 /// - SeeAlso: `BindingSource.values`, `BindingSource.newestValues`
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public struct AsyncValues<Value, Failure: Error>: AsyncSequence {
   public typealias Element = Value
 
@@ -61,6 +62,7 @@ public struct AsyncValues<Value, Failure: Error>: AsyncSequence {
   }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension BindingSource {
   /// Every value, in order. Values that are sent while the loop is busy wait for it.
   ///

@@ -37,6 +37,7 @@ extension SignalProducer {
   ///   once.
   /// - Note: Ownership: the loop keeps the sequence and the actor until it ends, so an actor that
   ///   holds the target of the loop is released only after the loop was disposed of.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   public init<Elements: AsyncSequence>(
     isolation: isolated any Actor = #isolation, _ sequence: Elements
   ) where Elements.Element == Value, Elements.Failure == Failure {
@@ -46,6 +47,7 @@ extension SignalProducer {
   // Closures that run in the isolation of their caller are written in functions without isolation.
   // In an isolated function, the compiler would infer that they run in that isolation, or anywhere.
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   private init<Elements: AsyncSequence>(
     context: IsolationContext, elements sequence: Elements
   ) where Elements.Element == Value, Elements.Failure == Failure {

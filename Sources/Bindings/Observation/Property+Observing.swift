@@ -1,6 +1,7 @@
 public import Observation
 import Synchronization
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Property {
   /// Makes a property of a property of an `@Observable` object.
   ///
@@ -31,6 +32,7 @@ extension Property {
   }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension SignalProducer where Failure == Never {
   fileprivate init<Object>(context: IsolationContext, following watch: Watch<Object, Value>) {
     self.init(context) { observer, _ in
@@ -43,6 +45,7 @@ extension SignalProducer where Failure == Never {
 }
 
 /// Tracks a property of an object, one change at a time.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private final class Watch<Object: AnyObject & Observable, Value> {
   private var changes: AsyncStream<Void>.Iterator
   private let input: Registration.Input
@@ -82,6 +85,7 @@ private final class Watch<Object: AnyObject & Observable, Value> {
 /// A registration with an observed object, which lasts until the next change or the release of the object.
 /// All properties of the same property of the object share it: it cannot be withdrawn when one of them is
 /// released.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class Registration: Sendable {
   fileprivate typealias Input = AsyncStream<Void>.Continuation
   private struct Key: Hashable { let object: ObjectIdentifier, keyPath: AnyKeyPath }

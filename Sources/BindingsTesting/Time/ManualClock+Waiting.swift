@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ManualClock {
   /// Lets other tasks run until work waits on the clock: work that was started sleeps then.
   ///
@@ -36,7 +34,7 @@ extension ManualClock {
     weak let clock: ManualClock?
   }
 
-  private static let all = Mutex<[Known]>([])
+  private static let all = Locked<[Known]>([])
 
   func note() {
     let known = Known(clock: self)

@@ -1,5 +1,4 @@
 public import Bindings
-import Synchronization
 
 /// A clock whose time a test advances.
 ///
@@ -64,7 +63,7 @@ public final class ManualClock: SchedulingClock {
     public var description: String { "\(offset)" }
   }
 
-  let state: Mutex<State>
+  let state: Locked<State>
   private let module: Substring
   let location: String
 
@@ -72,7 +71,7 @@ public final class ManualClock: SchedulingClock {
   ///
   /// - Parameter now: the instant.
   public init(now: Instant = Instant(), fileID: String = #fileID, line: Int = #line) {
-    state = Mutex(State(now: now))
+    state = Locked(State(now: now))
     location = "\(fileID):\(line)"
     module = fileID.prefix { $0 != "/" }
     note()

@@ -67,23 +67,6 @@ import ViewModels
     #expect(app.login?.alert.value == nil)
   }
 
-  @Test("leaving the second factor and returning shows an empty field and makes a new request")
-  func comingBack() async throws {
-    let app = try await confirmingApp(client())
-    let login = try #require(app.login)
-    login.dismissTwoFactor()
-    _ = try await login.logIn.execute()
-    let twoFactor = try #require(login.twoFactor.value)
-    #expect(twoFactor.code.value == "" && !twoFactor.submit.isExecuting.value)
-    twoFactor.code.value = "1234"
-    twoFactor.submit()
-    await clock.untilSomeoneWaits()
-    let isWorking = Recorder(app.isWorking)
-    clock.advance(by: .seconds(1))
-    for await isWorking in app.isWorking.values where !isWorking { break }
-    #expect(app.newGame != nil && isWorking.values == [true, false])
-  }
-
   @Test("an app that is released in the middle of a request is released as a whole")
   func appGoes() async throws {
     var app: AppViewModel? = try await confirmingApp(client())

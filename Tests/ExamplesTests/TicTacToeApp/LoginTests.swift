@@ -15,24 +15,6 @@ import Testing
     return login
   }
 
-  @Test("the screens have the seed's texts")
-  func texts() {
-    let login = LoginViewModel(client: .unexpected)
-    #expect(login.title == "Login" && login.logInTitle == "Log in")
-    #expect(login.emailPlaceholder == "blob@pointfree.co")
-    #expect(login.passwordPlaceholder == "••••••••")
-    #expect(
-      login.instructions
-        == "To login use any email and \"password\" for the password. If your email contains the "
-        + "characters \"2fa\" you will be taken to a two-factor flow, and on that screen you can "
-        + "use \"1234\" for the code.")
-    let twoFactor = TwoFactorViewModel(token: "", client: .unexpected)
-    #expect(twoFactor.title == "Confirmation Code" && twoFactor.submitTitle == "Submit")
-    #expect(twoFactor.codePlaceholder == "1234")
-    #expect(
-      twoFactor.instructions == "To confirm the second factor enter \"1234\" into the form.")
-  }
-
   @Test(
     "no login begins while a field is empty: the action is disabled, and the service is not called"
   )

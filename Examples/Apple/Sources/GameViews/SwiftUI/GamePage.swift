@@ -1,0 +1,42 @@
+import Bindings
+public import ViewModels
+
+/// What a game sends, as state: SwiftUI draws state, and events are none. Its owner makes it once.
+public final class GamePage<G: Game> {
+  public let game: G
+  let log = MutableCollectionProperty<String>([], name: "log")
+  let notice = MutableProperty("", name: "notice")
+  let dialog = Presented<Dialog>()
+  let form = Presented<FormPage>()
+
+  public init(_ game: G) {
+    self.game = game
+    BindingTarget(on: log) { $0.append($1) } <~ game.announced
+    notice <~ Signal.merge(game.hinted, game.moveRefused)
+    dialog.content <~ game.dialog
+    form.content <~ game.settingsOpened.map(FormPage.init)
+    form.content.dismiss(when: \.form.closed)
+    game.newGame()
+  }
+}
+
+/// What a form sends, as state.
+final class FormPage {
+  let form: Form
+  let dialog = Presented<Dialog>()
+
+  init(_ form: Form) {
+    self.form = form
+    dialog.content <~ form.dialog
+  }
+}
+
+/// What is presented, while there is something; to close it sets `isPresented`.
+final class Presented<Content> {
+  let content = MutableProperty<Content?>(nil)
+  let isPresented: MutableProperty<Bool>
+
+  init() {
+    isPresented = content.map(get: { $0 != nil }, set: { if !$1 { $0 = nil } })
+  }
+}

@@ -1,0 +1,84 @@
+#if canImport(UIKit)
+  import Bindings
+  public import UIKit
+
+  /// The data source of a collection view that follows a list: each bracket of edits is one batch
+  /// update, and `reloadData()` is never called.
+  ///
+  /// UIKit asks for the counts before and after a batch. So the content is a copy, which is replaced
+  /// within the batch: the list itself has changed by then.
+  public final class CollectionSource<Row>: NSObject, UICollectionViewDataSource {
+    public private(set) var content: [[Row]] = []
+    private let registration: UICollectionView.CellRegistration<UICollectionViewListCell, Row>
+    private weak var view: UICollectionView?
+
+    /// - Parameter configure: shows a row, which has an index in its section, in a cell.
+    public init(
+      _ view: UICollectionView, configure: @escaping (UICollectionViewListCell, Int, Row) -> Void
+    ) {
+      registration = UICollectionView.CellRegistration { configure($0, $1.item, $2) }
+      self.view = view
+      super.init()
+      view.dataSource = self
+    }
+
+    /// Follows a list, as the only section.
+    public func follow(_ list: CollectionProperty<Row>) {
+      content = [list.value]
+      list.bracketsSignal.observeValues(on: self) { source, change in
+        source.perform(ListUpdates(change)) { change.apply(to: &source.content[0]) }
+      }
+    }
+
+    /// Follows a list with sections.
+    public func follow<Section>(_ list: SectionedProperty<Section, Row>) {
+      content = list.value.map(\.rows)
+      list.bracketsSignal.observeValues(on: self) { [weak list] source, events in
+        guard let list else { return }
+        let updates = ListUpdates(events, sectionCount: source.content.count)
+        source.perform(updates) { source.content = list.value.map(\.rows) }
+      }
+    }
+
+    /// Shows each row again.
+    public func reconfigure() {
+      view?.reconfigureItems(
+        at: content.enumerated().flatMap { section, rows in
+          rows.indices.map { IndexPath(item: $0, section: section) }
+        })
+    }
+
+    private func perform(_ updates: ListUpdates, _ change: () -> Void) {
+      guard let view else { return change() }
+      view.performBatchUpdates {
+        change()
+        view.deleteSections(IndexSet(updates.deletedSections))
+        view.deleteItems(at: updates.deletions.map(IndexPath.init))
+        view.insertSections(IndexSet(updates.insertedSections))
+        view.insertItems(at: updates.insertions.map(IndexPath.init))
+        for move in updates.moves {
+          view.moveItem(at: IndexPath(move.from), to: IndexPath(move.to))
+        }
+      }
+      view.reconfigureItems(at: updates.reconfigured.map(IndexPath.init))
+    }
+
+    public func numberOfSections(in view: UICollectionView) -> Int { content.count }
+
+    public func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int
+    {
+      content[section].count
+    }
+
+    public func collectionView(
+      _ view: UICollectionView, cellForItemAt path: IndexPath
+    ) -> UICollectionViewCell {
+      view.dequeueConfiguredReusableCell(
+        using: registration, for: path, item: content[path.section][path.item])
+    }
+  }
+
+  extension IndexPath {
+    fileprivate init(_ path: ListUpdates.Path) { self.init(item: path.item, section: path.section) }
+  }
+#endif

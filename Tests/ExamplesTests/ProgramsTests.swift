@@ -1,0 +1,191 @@
+import Foundation
+import MatchModel
+import Testing
+
+@Suite("The examples' programs", .serialized, .timeLimit(.minutes(2))) struct ProgramsTests {
+  static let farewell = "I hope to see you soon again\n"
+  /// `THOROUGH=1` plays all that is a sample otherwise.
+  static let isThorough = ProcessInfo.processInfo.environment["THOROUGH"] != nil
+  static let isRecording = ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1"
+
+  // MARK: Every program
+
+  @Test("a program plays its transcripts exactly", arguments: Stop.tour + Stop.beside)
+  func transcripts(_ stop: Stop) throws {
+    let transcripts = try stop.transcripts()
+    try #require(!transcripts.isEmpty)
+    for transcript in transcripts {
+      let printed = try stop.play(transcript.lines, arguments: transcript.arguments)
+      if Self.isRecording {
+        try printed.write(to: transcript.output, atomically: true, encoding: .utf8)
+      }
+      #expect(try printed == transcript.expected, "\(transcript)")
+    }
+  }
+
+  @Test(
+    "a program ends with its input at any line, and has printed everything up to there",
+    arguments: Stop.tour + Stop.beside)
+  func endOfInput(_ stop: Stop) throws {
+    let isInTour = Stop.tour.contains { $0.name == stop.name }
+    for transcript in try stop.transcripts() {
+      let (lines, expected) = (try transcript.lines, try transcript.expected)
+      let ends = lines.indices.filter { lines[$0] == UInt8(ascii: "\n") }
+      let step = Self.isThorough ? 1 : 5
+      // With the line's end, and without.
+      let sample = stride(from: 0, to: ends.count, by: step)
+      for end in [0] + sample.flatMap({ [ends[$0], ends[$0] + 1] }) {
+        var printed = try stop.play(lines[..<end], arguments: transcript.arguments)
+        if isInTour {
+          // No further question is asked.
+          try #require(printed.hasSuffix("\n" + Self.farewell))
+          printed = String(printed.dropLast(Self.farewell.count + 1))
+        }
+        try #require(expected.hasPrefix(printed), "\(transcript) \(end)")
+      }
+    }
+  }
+
+  @Test("a line may have any line end, and cannot move the cursor", arguments: Stop.beside)
+  func anyBytes(_ stop: Stop) throws {
+    let transcript = try #require(try stop.transcripts().first)
+    let carriages = String(decoding: try transcript.lines, as: UTF8.self).replacing(
+      "\n", with: "\r\n")
+    #expect(
+      try stop.play(Data(carriages.utf8), arguments: transcript.arguments) == transcript.expected)
+
+    let bytes = Data((0...255).filter { $0 != UInt8(ascii: "\n") })
+    let printed = try stop.play(
+      bytes + Data("\n".utf8) + bytes, arguments: transcript.arguments)
+    #expect(
+      printed.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+  }
+
+  @Test(
+    "help is an option, and a wrong argument is refused before the game begins",
+    arguments: Stop.withScreens + Stop.beside)
+  func options(_ stop: Stop) throws {
+    for option in ["--help", "-h"] {
+      #expect(try stop.play(Data(), arguments: [option]).hasPrefix(stop.name))
+    }
+    for arguments in stop.wrongArguments {
+      let refusal = #expect(throws: Stop.Failure.self) {
+        try stop.play(Data("quit\n".utf8), arguments: arguments)
+      }
+      #expect(refusal?.status == 64)
+      #expect(refusal?.printed == 0)
+    }
+  }
+
+  @Test("quit ends a program, and later lines are not read")
+  func quit() throws {
+    #expect(
+      try Stop.lists.play(Data("quit\nfirst Ann\n".utf8), arguments: []).hasSuffix("\n> quit\n"))
+  }
+
+  @Test("a service answers at “wait”, however long it takes, and not before")
+  func delays() throws {
+    let app = Stop.ticTacToeApp
+    let transcript = try #require(try app.transcripts().first)
+    #expect(try app.play(transcript.lines, arguments: ["--delay", "30"]) == transcript.expected)
+    let login = "email blob@pointfree.co\npassword password\nlog in\n"
+    let meanwhile = String(repeating: "email meanwhile\n", count: 500)
+    #expect(try !app.play(Data((login + meanwhile).utf8), arguments: []).contains("New Game"))
+  }
+
+  // MARK: Every stop of the tour
+
+  @Test(
+    "every game that the settings screen offers is the same at every stop",
+    arguments: isThorough ? Array(12...24) : [12, 17])
+  func settings(_ initialCount: Int) throws {
+    let warning = """
+      You will lose
+      With these settings you will definitely lose the next game
+      Your answer (1: I don't care, 2: Cancel): 
+      """
+    for takeAtMost in 1...3 {
+      let rules = try MatchRules(initialCount: initialCount, takeAtMost: takeAtMost)
+      for strategy in 1...3 {
+        let moves = (0..<initialCount).map { String($0 % takeAtMost + 1) } + ["2", "1"]
+        let answers = ["\(initialCount)", "\(takeAtMost)", "\(strategy)"]
+        func played(
+          _ answers: [String], arguments: [String] = ["seed"]
+        ) -> (Stop) throws -> String {
+          { try $0.play(Data(answers.joined(separator: "\n").utf8), arguments: arguments) }
+        }
+        let printed = try Stop.tour.map(played(answers + moves))
+        #expect(printed.allSatisfy { $0 == printed[0] }, "\(answers)")
+
+        let isWarned = strategy == 3 && rules.isCertainLoss
+        for stop in Stop.withScreens {
+          let warned = try played(
+            answers + (isWarned ? ["1"] : []) + moves, arguments: ["seed", "--warn"])(stop)
+          #expect(warned.contains(warning) == isWarned)
+          #expect(warned.replacing(warning, with: "") == printed[0], "\(stop) \(answers)")
+        }
+      }
+    }
+  }
+
+  @Test("the seed decides what the wild strategy takes, at every stop alike, and may be left out")
+  func seeds() throws {
+    func played(_ strategy: Int, _ arguments: [String]) throws -> [String] {
+      let input = Data("24\n3\n\(strategy)\n1\n1\n1\n1\n1\n1".utf8)
+      return try Stop.tour.map { try $0.play(input, arguments: arguments) }
+    }
+    let printed = try ["1", "2", "3", "any text", "", "é"].map { try played(2, [$0]) }
+    #expect(printed.allSatisfy { played in played.allSatisfy { $0 == played[0] } })
+    #expect(Set(printed.map { $0[0] }).count > 1)
+    #expect(try played(1, []) == played(1, ["seed"]))
+  }
+
+  @Test("the table of the tour has the script's numbers")
+  func tour() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "bash", Stop.examples.appending(path: "../scripts/tour.sh").path,
+      Self.isRecording ? "--record" : "--check",
+    ]
+    let output = Pipe()
+    (process.standardOutput, process.standardError) = (output, output)
+    try process.run()
+    let printed = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(String(decoding: printed, as: UTF8.self))")
+  }
+
+  // MARK: Dependencies
+
+  @Test(
+    "the first stop imports nothing, and each other example only the modules of its page",
+    arguments: Stop.tour + Stop.beside + [.connectFour])
+  func imports(_ stop: Stop) throws {
+    #expect(try Set(stop.sources().flatMap(Self.imports)) == stop.imports)
+  }
+
+  @Test(
+    "from stop 30 on, a view imports no model, and a view model neither shows nor waits",
+    arguments: Stop.tour.dropFirst(2) + Stop.commanded)
+  func views(_ stop: Stop) throws {
+    for file in try stop.sources() {
+      let name = file.deletingPathExtension().lastPathComponent
+      let isView =
+        ["Screen", "Screens", "main", "TableView", "GUI", "Field"].contains(name)
+        || name.hasSuffix("Screen") || file.path.contains("/Views/")
+      if isView {
+        #expect(try !Self.imports(file).contains("MatchModel"), "\(file)")
+      } else if Stop.commanded.contains(where: { $0.name == stop.name }) {
+        #expect(try Self.imports(file).allSatisfy { $0 == "Bindings" }, "\(file)")
+        #expect(try !String(contentsOf: file, encoding: .utf8).contains("print("), "\(file)")
+      }
+    }
+  }
+
+  private static func imports(_ file: URL) throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("import ") }
+      .map { String($0.dropFirst(7)) }.filter { !["Glibc", "Musl", "Darwin"].contains($0) }
+  }
+}
