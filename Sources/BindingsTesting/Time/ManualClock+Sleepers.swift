@@ -4,8 +4,8 @@ extension ManualClock {
   /// The time, and the sleepers.
   struct State {
     var now: Instant
-    /// In the order in which they are resumed.
-    private(set) var sleepers: [Sleeper] = []
+    /// In the order in which they are resumed; a slice, so that the first can leave at once.
+    private(set) var sleepers: ArraySlice<Sleeper> = []
     /// Tasks that were canceled before they began to wait.
     var cancelled: Set<Int> = []
     private var count = 0
@@ -19,8 +19,8 @@ extension ManualClock {
 
     mutating func insert(_ sleeper: Sleeper) {
       // Mostly, a later one is due later.
-      let index = sleepers.lastIndex { $0.deadline <= sleeper.deadline }.map { $0 + 1 } ?? 0
-      sleepers.insert(sleeper, at: index)
+      let index = sleepers.lastIndex { $0.deadline <= sleeper.deadline }.map { $0 + 1 }
+      sleepers.insert(sleeper, at: index ?? sleepers.startIndex)
     }
 
     mutating func remove(_ number: Int) -> Sleeper? {
@@ -31,7 +31,8 @@ extension ManualClock {
     mutating func next(until instant: Instant?) -> Sleeper? {
       guard let next = sleepers.first, next.deadline <= instant ?? next.deadline else { return nil }
       now = max(now, next.deadline)
-      return sleepers.removeFirst()
+      defer { if sleepers.count == 1 { sleepers = [] } else { sleepers.removeFirst() } }
+      return next
     }
   }
 
