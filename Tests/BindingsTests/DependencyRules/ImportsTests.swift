@@ -28,7 +28,7 @@ struct ImportsTests {
     "a library imports only what its rule allows, and none imports Foundation",
     arguments: [
       ("Bindings", ["CBindings", "Observation", "Synchronization"]),
-      ("BindingsTesting", ["Bindings", "Synchronization"] + cLibrary),
+      ("BindingsTesting", ["Bindings"] + cLibrary),
       ("GraphPage", ["Bindings"]),
       ("BindingsSwiftTesting", ["Bindings", "BindingsTesting", "GraphPage", "Testing"]),
       ("MatchModel", []),

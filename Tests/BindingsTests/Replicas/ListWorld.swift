@@ -1,7 +1,7 @@
 import Bindings
 
 /// A list in a list.
-final class Shelf: Equatable {
+final class Shelf: Equatable, CustomStringConvertible {
   let books: MutableCollectionProperty<Int>
   let evens: CollectionProperty<Int>
 
@@ -11,6 +11,8 @@ final class Shelf: Equatable {
   }
 
   static func == (left: Shelf, right: Shelf) -> Bool { left === right }
+
+  var description: String { "\(books.value)" }
 }
 
 /// A section, which can change while its list stays.

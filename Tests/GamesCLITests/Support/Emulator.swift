@@ -43,6 +43,8 @@ struct Emulator {
 
   /// The window has been given another size; what is lost and what is new is blank.
   mutating func resize(_ size: Size) {
+    // A terminal keeps what it shows at the same size.
+    if size == self.size { return }
     let (wasFullScreen, reportedClicks) = (isFullScreen, reportsClicks)
     self = Emulator(size)
     (isFullScreen, reportsClicks) = (wasFullScreen, reportedClicks)
