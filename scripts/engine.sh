@@ -11,7 +11,7 @@ cp scripts/engine-package.swift $package/Package.swift
 for target in CBindings Bindings GraphPage BindingsTesting BindingsSwiftTesting; do
   ln -sfn "$PWD/Sources/$target" $package/Sources/$target
 done
-for folder in Laws ReferenceModel Replicas Collection/Order Signals/Support; do
+for folder in Laws ReferenceModel Replicas Collection/Order Collection/Support Signals/Support; do
   ln -sfn "$PWD/Tests/BindingsTests/$folder" "$package/Tests/BindingsTests/${folder//\//-}"
 done
 exec "${SWIFT:-swift}" test "$@" --package-path $package
