@@ -83,13 +83,13 @@ import Testing
 
   private nonisolated static let pages = ["README"] + steps + ["7-Missing"]
 
-  @Test("the pages are read over a coffee: 2,300 words")
+  @Test("the pages are read over a coffee: 1,900 words")
   func words() throws {
     let count = try Self.pages.map { page in
       try Self.text("\(page).md").replacing(/```(?s).*?```/, with: "")
         .split { $0.isWhitespace }.count
     }.reduce(0, +)
-    #expect(count <= 2_300)
+    #expect(count <= 1_900)
   }
 
   @Test("a link leads to a file", arguments: pages)
