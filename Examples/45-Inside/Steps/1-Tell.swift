@@ -1,4 +1,4 @@
-// Step 1: a value that tells its observers when it changes.
+// Step 1: observers.
 
 /// Something that can be ended, such as an observation.
 public protocol Disposable: AnyObject {

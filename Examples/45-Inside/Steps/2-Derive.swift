@@ -1,4 +1,4 @@
-// Step 2: values that are computed from others, and bindings that keep nothing alive.
+// Step 2: derivations.
 
 /// Something that can be ended, such as an observation.
 public protocol Disposable: AnyObject {

@@ -1,4 +1,4 @@
-// Step 3: everything is computed once, and announced when all of it has been computed.
+// Step 3: heights.
 
 /// Something that can be ended, such as an observation.
 public protocol Disposable: AnyObject {

@@ -1,4 +1,4 @@
-// Step 4: several sets are announced as one, and what an observer sets waits for the next round.
+// Step 4: rounds.
 
 /// Something that can be ended, such as an observation.
 public protocol Disposable: AnyObject {

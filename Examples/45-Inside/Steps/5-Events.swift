@@ -1,4 +1,4 @@
-// Step 5: events, which are sent and are not state.
+// Step 5: signals.
 
 /// Something that can be ended, such as an observation.
 public protocol Disposable: AnyObject {

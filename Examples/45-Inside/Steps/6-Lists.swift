@@ -1,4 +1,4 @@
-// Step 6: lists that send their edits, and actions that know when they are enabled.
+// Step 6: lists and actions.
 
 /// Something that can be ended, such as an observation.
 public protocol Disposable: AnyObject {

@@ -83,13 +83,13 @@ import Testing
 
   private nonisolated static let pages = ["README"] + steps + ["7-Missing"]
 
-  @Test("the pages are read over a coffee: 3,500 words")
+  @Test("the pages are read over a coffee: 1,900 words")
   func words() throws {
     let count = try Self.pages.map { page in
       try Self.text("\(page).md").replacing(/```(?s).*?```/, with: "")
         .split { $0.isWhitespace }.count
     }.reduce(0, +)
-    #expect(count <= 3_500)
+    #expect(count <= 1_900)
   }
 
   @Test("a link leads to a file", arguments: pages)
@@ -148,16 +148,15 @@ private struct Difference {
     }
   }
 
-  /// The changed lines of a part. With signs, lines beside them show where they are.
+  /// The changed lines of a part. With signs, the line before them shows where they are.
   static func block(_ lines: [String], _ range: Range<Int>, isSigned: Bool) -> String {
     var changed = range.filter { lines[$0].first != " " }
     while let last = changed.last, lines[last].count == 1 { changed.removeLast() }
     var content: [String] = []
     if isSigned {
-      let beside = Set(changed.flatMap { [$0 - 1, $0, $0 + 1] })
+      let near = Set(changed.flatMap { [$0 - 1, $0] })
       let shown = range.filter {
-        beside.contains($0)
-          && (lines[$0] != " " || beside.isSuperset(of: [$0 - 1, $0 + 1]))
+        near.contains($0) && (lines[$0] != " " || near.isSuperset(of: [$0 - 1, $0 + 1]))
       }
       for index in shown {
         if index != shown.first, !shown.contains(index - 1) { content.append(" …") }
