@@ -64,11 +64,10 @@ extension Graph {
 extension TracedTurn {
   /// The turn as JSON, `{"title": "take(3)", "steps": […]}`.
   ///
-  /// A step is
-  /// `{"node": 0, "kind": "set", "text": "set match: 18 → 14", "old": "18", "new": "14"}`. `node`
-  /// is an index in the graph's nodes, `null` for a node that is not in the graph; `kind` is “set”,
-  /// “edited”, “computed”, “unchanged” (computed or set, but as before), “settled”, “notified” or
-  /// “round”; `old` and `new` may be `null`.
+  /// A step: `{"node": 0, "kind": "set", "text": "set match: 18 → 14", "old": "18", "new": "14"}`.
+  /// `node` is an index in the graph's nodes, `null` for a node that is not in the graph; `kind` is
+  /// “set”, “edited”, “computed”, “unchanged” (computed or set, but as before), “settled”,
+  /// “notified” or “round”; `old` and `new` may be `null`.
   public func json(in graph: Graph) -> String {
     var places: [ObjectIdentifier: Int] = [:]
     for node in graph.nodes { places[node.identity.identifier] = node.id }

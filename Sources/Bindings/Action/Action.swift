@@ -26,8 +26,7 @@
 /// }
 /// ```
 ///
-/// Synchronous work never sets `isExecuting`. Work that takes time is a `SignalProducer`, or
-/// awaits:
+/// Synchronous work never sets `isExecuting`. Work that takes time is a producer, or awaits:
 ///
 /// ```swift
 /// load = Action(enabledIf: isOnline, during: screen.lifetime) { () async throws(LoadError) in

@@ -218,15 +218,14 @@ extension Node {
   /// What a node is, and the state that it is in. In the upper bits is its origin.
   ///
   ///     of a source        source, and: join with several bindings, orphaned, linked, deciding
-  ///     of a derivation    join: flattening, tracked; remembers, wholeList, linked if it is a lens,
+  ///     of a derivation    join: flattening, tracked; remembers, wholeList, linked if a lens,
   ///                        attached, and then: pulled, and then: outOfDate
   ///     of a binding       sink, attached, closing
   ///     of a link          attached
   ///     of any of these    ended, but not attached; traced; hasValue, and then: comparesValues
   ///     while a turn runs  queued, announcing, walked; one of unsettled and replaced
   ///
-  /// A derivation that has ended is a source as well. The tests' `checkInvariants` proves this
-  /// table.
+  /// A derivation that has ended is a source, too. The tests' `checkInvariants` proves this table.
   @usableFromInline struct Flags: OptionSet, Sendable {
     @usableFromInline let rawValue: UInt32
     @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -155,8 +155,7 @@ final class Reader {
   }
 
   /// Computes a derivation. An attached one must still be announced in the open turn, so it keeps
-  /// the value that it last announced, and joins the queue. One that has left the graph may still
-  /// be in the queue.
+  /// the value that it last announced, and joins the queue. One that has left may still be there.
   @inline(never) private func compute(_ node: Node, isPulled: Bool, _ turn: Turn) {
     if turn.isOpen, node.flags.contains(.attached), !isPulled { turn.settler.enqueue(node, turn) }
     _ = turn.settler.compute(node, isEarly: node.flags.contains(.queued), turn)

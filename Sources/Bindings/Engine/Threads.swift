@@ -78,8 +78,9 @@ extension Node {
       guard other != 0, other != turn.thread else { return }
       fatalError(
         """
-        Bindings: two threads in one graph: thread \(turn.thread) uses \(name) while thread \(other) is at work \
-        on it. A graph belongs to one isolation domain: the main actor, an actor or a task.
+        Bindings: two threads in one graph: thread \(turn.thread) uses \(name) while \
+        thread \(other) is at work on it. A graph belongs to one isolation domain: the main \
+        actor, an actor or a task.
         """)
     }
   #endif

@@ -115,8 +115,9 @@ class Link: Node {
     guard passes > 1000 else { return }
     fatalError(
       """
-      Bindings: this turn does not settle: after 1000 corrections \(source.nameAndValue) and what it is \
-      linked to still correct each other's values. Let their validators or lenses accept one value.
+      Bindings: this turn does not settle: after 1000 corrections \(source.nameAndValue) and what \
+      it is linked to still correct each other's values. Let their validators or lenses accept \
+      one value.
       """)
   }
 }

@@ -6,7 +6,7 @@ import Bindings
 /// ```swift
 /// let recording = Recording(of: viewModel)
 /// // a person uses the program
-/// print(recording.test(named: "a search that failed", making: "SearchViewModel(service: .failing)"))
+/// print(recording.test(named: "failed search", making: "SearchViewModel(service: .failing)"))
 /// ```
 ///
 /// The test passes as it stands, if what it makes is what was recorded, with the same random
