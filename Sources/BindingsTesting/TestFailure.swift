@@ -26,7 +26,7 @@ extension TestFailure: CustomStringConvertible {
 
 /// A line of source code, as `#fileID` and the other literals name it.
 ///
-/// The name differs from Swift Testing's `SourceLocation`, because a test file imports both modules.
+/// It is not named `SourceLocation`, as in Swift Testing: a test file imports both modules.
 public struct TestLocation: Hashable, Sendable {
   /// “Module/File.swift”.
   public let fileID: String

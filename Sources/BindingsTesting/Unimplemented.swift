@@ -22,7 +22,7 @@ public func unimplemented<each Input, Output>(
   }
 }
 
-/// Makes an endpoint that cannot throw, and returns a placeholder after it has reported the failure.
+/// Makes an endpoint that cannot throw: it reports the failure and returns a placeholder.
 ///
 /// - Parameter placeholder: the value that the endpoint returns.
 public func unimplemented<each Input, Output>(
@@ -55,8 +55,8 @@ public func unimplemented<each Input, Output, Error: Swift.Error>(
   }
 }
 
-/// Makes an endpoint that describes work. A call reports the failure, and returns a producer that is
-/// interrupted when it is started: it has neither succeeded nor failed.
+/// Makes an endpoint that describes work. A call reports the failure, and returns a producer that
+/// is interrupted when it is started: it has neither succeeded nor failed.
 ///
 /// ```swift
 /// let service = SignInService(signIn: unimplemented("SignInService.signIn"))

@@ -1,8 +1,8 @@
 public import Bindings
 
 extension Graph {
-  /// The graph with a timeline of turns, as one HTML file that needs no other: the values that a turn
-  /// has set, computed and announced light up in order, with a table of the same.
+  /// The graph with a timeline of turns, as one HTML file that needs no other: the values that a
+  /// turn has set, computed and announced light up in order, with a table of the same.
   ///
   /// ```swift
   /// let graph = Graph.describe(viewModel, values: true)
@@ -13,9 +13,9 @@ extension Graph {
   /// ```
   ///
   /// A page of another program shows the same with live data, if it has `Graph.pageStyle` and
-  /// `Graph.pageScript`, by calling `show(graph, turns, place, turn)`: a graph and an array of turns
-  /// as in ``json`` and `TracedTurn.json(in:)`, the element that shows them, and the index of the turn
-  /// to begin with. A second call replaces what the element has shown.
+  /// `Graph.pageScript`, by calling `show(graph, turns, place, turn)`: a graph and an array of
+  /// turns as in ``json`` and `TracedTurn.json(in:)`, the element that shows them, and the index of
+  /// the turn to begin with. A second call replaces what the element has shown.
   ///
   /// - Parameter turns: turns that have happened after the graph was described.
   public func page(of turns: [TracedTurn], title: String) -> String {
@@ -64,10 +64,10 @@ extension Graph {
 extension TracedTurn {
   /// The turn as JSON, `{"title": "take(3)", "steps": […]}`.
   ///
-  /// A step is `{"node": 0, "kind": "set", "text": "set match: 18 → 14", "old": "18", "new": "14"}`.
+  /// A step: `{"node": 0, "kind": "set", "text": "set match: 18 → 14", "old": "18", "new": "14"}`.
   /// `node` is an index in the graph's nodes, `null` for a node that is not in the graph; `kind` is
-  /// “set”, “edited”, “computed”, “unchanged” (computed or set, but as before), “settled”, “notified”
-  /// or “round”; `old` and `new` may be `null`.
+  /// “set”, “edited”, “computed”, “unchanged” (computed or set, but as before), “settled”,
+  /// “notified” or “round”; `old` and `new` may be `null`.
   public func json(in graph: Graph) -> String {
     var places: [ObjectIdentifier: Int] = [:]
     for node in graph.nodes { places[node.identity.identifier] = node.id }

@@ -10,10 +10,11 @@ extension Graph {
       --set: light-dark(#a83a28, #f0907a); --computed: light-dark(#1f6391, #82bce4);
       --unchanged: light-dark(#6b6359, #a59e94); --notified: light-dark(#3f6b2a, #8fb868);
     }
-    body { margin: 1rem; background: var(--ground); color: var(--ink); font: 1rem/1.4 system-ui, sans-serif; }
+    body { margin: 1rem; background: var(--ground); color: var(--ink);
+      font: 1rem/1.4 system-ui, sans-serif; }
     h1 { margin: 0 0 .5rem; font-size: 1.25rem; }
-    .steps { display: flex; flex-wrap: wrap; gap: .25rem; align-items: center; position: sticky; top: 0;
-      padding: .25rem 0; background: var(--ground); }
+    .steps { display: flex; flex-wrap: wrap; gap: .25rem; align-items: center;
+      position: sticky; top: 0; padding: .25rem 0; background: var(--ground); }
     .steps button { font: inherit; padding: .25rem .5rem; min-height: 2.25rem; }
     .now { flex: 1 1 20rem; margin: 0; min-height: 2.8em; overflow-wrap: anywhere; }
     .key { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: .25rem 0; font-size: .875rem; }
@@ -21,11 +22,14 @@ extension Graph {
     .set, .edited { --kind: var(--set); } .computed, .settled { --kind: var(--computed); }
     .unchanged { --kind: var(--unchanged); } .notified { --kind: var(--notified); }
     svg { display: block; max-width: 100%; }
-    svg path { fill: none; stroke: var(--edge); } svg path.lit { stroke: var(--computed); stroke-width: 2; }
+    svg path { fill: none; stroke: var(--edge); }
+    svg path.lit { stroke: var(--computed); stroke-width: 2; }
     svg path.binding, svg path.enabling { stroke-dasharray: 4 3; }
-    svg rect { fill: var(--ground); stroke: var(--edge); } svg text { fill: var(--faint); font-size: 12px; }
+    svg rect { fill: var(--ground); stroke: var(--edge); }
+    svg text { fill: var(--faint); font-size: 12px; }
     svg .output text:first-of-type { font-weight: 600; }
-    svg .lit rect { fill: color-mix(in oklab, var(--kind) 18%, var(--ground)); stroke: var(--kind); }
+    svg .lit rect { fill: color-mix(in oklab, var(--kind) 18%, var(--ground));
+      stroke: var(--kind); }
     svg .lit text { fill: var(--ink); } svg .unchanged rect { stroke-dasharray: 5 3; }
     svg .current rect { stroke-width: 3; } svg .current { scroll-margin: 12rem 1rem 1rem; }
     table { width: 100%; margin-top: 1rem; border-collapse: collapse; font-size: .875rem; }
@@ -33,7 +37,8 @@ extension Graph {
     td, th { padding: .25rem .5rem; border-top: 1px solid var(--edge); text-align: start;
       overflow-wrap: anywhere; }
     td:first-child { width: 7rem; color: var(--kind); white-space: nowrap; }
-    tr { cursor: pointer; } tr[aria-current] { background: color-mix(in oklab, var(--ink) 10%, var(--ground)); }
+    tr { cursor: pointer; }
+    tr[aria-current] { background: color-mix(in oklab, var(--ink) 10%, var(--ground)); }
     """
 
   /// The script of a page with a graph: the function `show`.
@@ -70,8 +75,8 @@ extension Graph {
       const alone = nodes.map((_, id) => id).filter(isAlone);
       const ranks = [...new Set(linked.map(id => rank[id]))].sort((a, b) => a - b);
 
-      // Places: a column for each rank, or one column with indentations where there is no room; below
-      // them, what depends on nothing.
+      // Places: a column for each rank, or one column with indentations where there is no room;
+      // below them, what depends on nothing.
       const layOut = width => {
         const isNarrow = width < 640, boxes = [], height = 36;
         let bottom = 0, next = 0, left = 8;
@@ -106,7 +111,8 @@ extension Graph {
         return {boxes, bottom, isNarrow, width: isNarrow ? width : Math.max(width, left)};
       };
 
-      const positions = turns.flatMap((t, i) => t.steps.map((step, j) => ({step, turn: i, index: j})));
+      const positions = turns.flatMap((t, i) =>
+        t.steps.map((step, j) => ({step, turn: i, index: j})));
       let at = Math.max(0, positions.findIndex(p => p.turn === turn));
       const go = to => {
         at = Math.min(Math.max(to, 0), positions.length - 1);
@@ -149,7 +155,8 @@ extension Graph {
             make("text", {x: x + 8, y: y + 29}, cut(value, length)));
         });
         picture.replaceChildren(make("svg", {role: "img", width, height: bottom,
-          viewBox: `0 0 ${width} ${bottom}`, "aria-label": "Dependency graph; the table has its steps"},
+          viewBox: `0 0 ${width} ${bottom}`,
+          "aria-label": "Dependency graph; the table has its steps"},
           ...lines, ...drawn));
         if (!here) return;
         now.textContent = `Turn ${here.turn + 1} of ${turns.length}, ${turns[here.turn].title}; `
@@ -157,7 +164,8 @@ extension Graph {
         table.replaceChildren(
           make("caption", {}, `Steps of turn ${here.turn + 1}, ${turns[here.turn].title}`),
           ...steps.map((step, index) => make("tr", {class: step.kind,
-            "aria-current": index === here.index ? "step" : null, onclick: () => go(at - here.index + index)},
+            "aria-current": index === here.index ? "step" : null,
+            onclick: () => go(at - here.index + index)},
             make("td", {}, words[step.kind]), make("td", {}, step.text))));
       };
 
@@ -167,10 +175,11 @@ extension Graph {
       const key = ["set", "computed", "unchanged", "notified"]
         .map(kind => make("span", {class: kind}, words[kind]));
       const controls = make("div", {class: "steps"},
-        button("« Turn", () => goToTurn(positions[at].turn - 1)), button("‹ Step", () => go(at - 1)),
-        button("Step ›", () => go(at + 1)), button("Turn »", () => goToTurn(positions[at].turn + 1)), now);
-      place.replaceChildren(...positions.length ? [controls, make("div", {class: "key"}, ...key)] : [],
-        picture, table);
+        button("« Turn", () => goToTurn(positions[at].turn - 1)),
+        button("‹ Step", () => go(at - 1)), button("Step ›", () => go(at + 1)),
+        button("Turn »", () => goToTurn(positions[at].turn + 1)), now);
+      place.replaceChildren(...positions.length ? [controls, make("div", {class: "key"}, ...key)]
+        : [], picture, table);
       onresize = draw;
       onkeydown = event => {
         const way = {ArrowRight: 1, ArrowLeft: -1}[event.key];

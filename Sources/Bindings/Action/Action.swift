@@ -26,7 +26,7 @@
 /// }
 /// ```
 ///
-/// Synchronous work never sets `isExecuting`. Work that takes time is a `SignalProducer`, or awaits:
+/// Synchronous work never sets `isExecuting`. Work that takes time is a producer, or awaits:
 ///
 /// ```swift
 /// load = Action(enabledIf: isOnline, during: screen.lifetime) { () async throws(LoadError) in
@@ -77,8 +77,8 @@ public final class Action<Input, Output, Failure: Error> {
   private var bindings: Lifetime.Token?
   /// The name of the action in traces.
   @exclusivity(unchecked) @usableFromInline var label: String?
-  /// Called when a call begins that no other action and no observer has caused; the result is called
-  /// when it has returned. It needs a label.
+  /// Called when a call begins that no other action and no observer has caused; the result is
+  /// called when it has returned. It needs a label.
   @exclusivity(unchecked) package var onCall: ((Input) -> () -> Void)?
 
   @usableFromInline typealias Event = Signal<Output, Failure>.Event

@@ -100,6 +100,6 @@
   }
 }
 
-/// Returns a closure that notifies an observer of the changes since another moment; `nil` if there are
-/// none.
+/// Returns a closure that notifies an observer of the changes since another moment; `nil` if there
+/// are none.
 @usableFromInline typealias Missed = () -> ((Observer) -> Void)?

@@ -79,8 +79,8 @@ extension Turn {
     if node.flags.contains(.flattening) { node.attachDerivations() }
   }
 
-  /// Puts an edge into its source's list, and counts it, unless the source has ended; returns whether it
-  /// did.
+  /// Puts an edge into its source's list, and counts it, unless the source has ended; returns
+  /// whether it did.
   func link(_ edge: UnsafeMutablePointer<Edge>) -> Bool {
     guard let entry = edge.pointee.source else { return false }
     return entry._withUnsafeGuaranteedRef { source in
@@ -107,8 +107,8 @@ extension Turn {
     node.flags.subtract([.pulled, .outOfDate])
   }
 
-  /// Removes a node that is no longer in use, and the inputs that only this node used. The caller then lets
-  /// the releaser release them.
+  /// Removes a node that is no longer in use, and the inputs that only this node used. The caller
+  /// then lets the releaser release them.
   func detach(_ node: Node) {
     guard node.flags.contains(.attached) else { return }
     let base = waiting.count
@@ -127,8 +127,8 @@ extension Turn {
     }
   }
 
-  /// Takes an edge out of its source's list, but does not count it; returns the source if it was attached
-  /// for this edge alone.
+  /// Takes an edge out of its source's list, but does not count it; returns the source if it was
+  /// attached for this edge alone.
   func unlink(_ edge: UnsafeMutablePointer<Edge>) -> Unmanaged<Node>? {
     guard edge.pointee.isLinked, let entry = edge.pointee.source else { return nil }
     return entry._withUnsafeGuaranteedRef { source in

@@ -70,8 +70,8 @@ extension Turn {
     waiting.push(Unmanaged.passUnretained(node))
   }
 
-  /// Lowers a node that is bound no more, and its derivations: if sources are bound in one direction,
-  /// then in the other one, they would rise for ever.
+  /// Lowers a node that is bound no more, and its derivations: if sources are bound in one
+  /// direction, then in the other one, they would rise for ever.
   func lower(_ start: Node) {
     let base = waiting.count
     waiting.push(Unmanaged.passUnretained(start))

@@ -5,9 +5,9 @@
 /// value.
 ///
 /// - A node is **in use** while it has observers or dependents.
-/// - A derivation is **attached** while it is in use, or has a stateful operator: it is in the lists of
-///   its inputs, and retains itself. Otherwise it is in no list, costs nothing, and is computed when
-///   it is read.
+/// - A derivation is **attached** while it is in use, or has a stateful operator: it is in the
+///   lists of its inputs, and retains itself. Otherwise it is in no list, costs nothing, and is
+///   computed when it is read.
 /// - `version` is a stamp of the turn's clock, new with every change of the value; a node that
 ///   reverts to the value that it last announced gets the version that it had then. So one version
 ///   always means one value. A derivation that was never computed is at version 0.
@@ -18,8 +18,8 @@
   /// A derivation's inputs, or the list of the bindings that set a source; see `inputs` and
   /// `firstBinding`.
   @exclusivity(unchecked) private final var inputsOrBindings: UnsafeMutableRawPointer?
-  /// One of three, see `Flags.origin`: the file in which the node was made, as a C string; the kind of a
-  /// derivation, as a C string; the metadata, as a retained `NodeMetadata`.
+  /// One of three, see `Flags.origin`: the file in which the node was made, as a C string; the kind
+  /// of a derivation, as a C string; the metadata, as a retained `NodeMetadata`.
   @exclusivity(unchecked) final var origin: UnsafeRawPointer?
   /// The number of what it announced last, in the settler's list; 0 if it has not changed since.
   @exclusivity(unchecked) final var announcedIndex: UInt32 = 0
@@ -80,7 +80,7 @@
     if holders == 1, !flags.contains(.source) { countHolders(1) }
   }
 
-  /// Removes a holder. Without holders, a source whose handle was released ends, although it is bound.
+  /// Removes a holder. Without any, a source whose handle was released ends, although bound.
   final func unhold() {
     holders &-= 1
     if holders == 0 { countHolders(-1) }
@@ -130,14 +130,14 @@
 
   // MARK: Overridden methods that are seldom called
 
-  /// Derivations that belong to this one and are held with it; their inputs count as its own. Only a
-  /// flattening derivation has them: they depend on the content of its first input.
+  /// Derivations that belong to this one and are held with it; their inputs count as its own. Only
+  /// a flattening derivation has them: they depend on the content of its first input.
   @usableFromInline var derivations: [Node] { [] }
 
   /// Updates the inputs that depend on the first one, which may have changed.
   ///
-  /// - Parameter isRead: whether the node is about to be read before the turn settles it, so that they
-  ///   must be up to date.
+  /// - Parameter isRead: whether the node is about to be read before the turn settles it, so that
+  ///   they must be up to date.
   func follow(isRead: Bool) {}
 
   /// The node joins the graph, and these derivations with it.
@@ -158,7 +158,7 @@
   /// What finds out, when the round has settled, whether the node has changed since now.
   func missed() -> Missed { { nil } }
 
-  /// All observers were notified. Values need not be told; lists keep what they announced until then.
+  /// All observers were notified. Values need not know; lists keep what they announced until then.
   final func endAnnouncing() {
     if !flags.contains(.hasValue) { _ = step(self, .forget, 0) }
   }
@@ -167,8 +167,8 @@
   /// computed.
   final var valueDescription: String? { describeValue?() }
 
-  /// Describes the present value whenever it is called; `nil` for a derivation that was never computed. A
-  /// description may read anything, so it waits for the end of the turn.
+  /// Describes the present value whenever it is called; `nil` for a derivation that was never
+  /// computed. A description may read anything, so it waits for the end of the turn.
   var describeValue: (() -> String)? { nil }
 
   /// Describes the value that is being announced.
@@ -201,8 +201,8 @@ extension Node {
     /// Compute from the inputs; returns whether the value has changed.
     case compute
     /// Compute in the middle of a turn, before the turn has settled the node: keep the value that
-    /// was last announced. Answers whether the value has changed. Of a binding that was cut: set the
-    /// target as any code does.
+    /// was last announced. Answers whether the value has changed. Of a binding that was cut: set
+    /// the target as any code does.
     case computeEarly
     /// Discard the value that was last announced; returns whether the current value differs from
     /// it. If not, the node reverts to its former version.
@@ -218,14 +218,14 @@ extension Node {
   /// What a node is, and the state that it is in. In the upper bits is its origin.
   ///
   ///     of a source        source, and: join with several bindings, orphaned, linked, deciding
-  ///     of a derivation    join: flattening, tracked; remembers, wholeList, linked if it is a lens,
+  ///     of a derivation    join: flattening, tracked; remembers, wholeList, linked if a lens,
   ///                        attached, and then: pulled, and then: outOfDate
   ///     of a binding       sink, attached, closing
   ///     of a link          attached
-  ///     of any of these    ended, but not with attached; traced; hasValue, and then: comparesValues
+  ///     of any of these    ended, but not attached; traced; hasValue, and then: comparesValues
   ///     while a turn runs  queued, announcing, walked; one of unsettled and replaced
   ///
-  /// A derivation that has ended is a source as well. `checkInvariants` in the tests proves this table.
+  /// A derivation that has ended is a source, too. The tests' `checkInvariants` proves this table.
   @usableFromInline struct Flags: OptionSet, Sendable {
     @usableFromInline let rawValue: UInt32
     @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -250,8 +250,8 @@ extension Node {
     @inlinable static var closing: Flags { Flags(rawValue: 1 << 8) }
     /// Its handle was released, and bindings keep it able to change.
     @inlinable static var orphaned: Flags { Flags(rawValue: 1 << 9) }
-    /// To set it is to set others: a source is linked, or was before it was last set; a lens sets its
-    /// source.
+    /// To set it is to set others: a source is linked, or was before it was last set; a lens sets
+    /// its source.
     @inlinable static var linked: Flags { Flags(rawValue: 1 << 10) }
     /// Has one value, rather than the elements of a list.
     @inlinable static var hasValue: Flags { Flags(rawValue: 1 << 11) }
@@ -273,7 +273,7 @@ extension Node {
     @inlinable static var announcing: Flags { Flags(rawValue: 1 << 18) }
     /// An input has changed, and the node was not read since.
     @inlinable static var outOfDate: Flags { Flags(rawValue: 1 << 19) }
-    /// `lastAnnounced` is a value that was replaced in this turn, to be released when the turn is over.
+    /// `lastAnnounced` is a value replaced in this turn, to be released when the turn is over.
     @inlinable static var replaced: Flags { Flags(rawValue: 1 << 20) }
     /// A running read is visiting this node.
     @inlinable static var walked: Flags { Flags(rawValue: 1 << 21) }
@@ -294,8 +294,8 @@ extension Node {
     private static let shift: UInt32 = 23
     static let metadata: UInt32 = 1 << (32 - shift) - 1
 
-    /// What `Node.origin` is: 0 the kind, `metadata` the metadata, a number between them the file with
-    /// this line. The metadata has greater lines.
+    /// What `Node.origin` is: 0 the kind, `metadata` the metadata, a number between them the file
+    /// with this line. The metadata has greater lines.
     var origin: UInt32 {
       get { rawValue >> Flags.shift }
       set { self = Flags(rawValue: rawValue & (1 << Flags.shift - 1) | newValue << Flags.shift) }

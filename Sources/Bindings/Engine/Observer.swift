@@ -1,7 +1,7 @@
 /// An observer of a node: an entry in the node's list, retained by it.
 ///
-/// Users hold an `ObserverHandle`, which refers to its observer; when the observer is released, so are
-/// its closures, even if the handle is still held.
+/// Users hold an `ObserverHandle`, which refers to its observer; when the observer is released, so
+/// are its closures, even if the handle is still held.
 @usableFromInline class Observer {
   @exclusivity(unchecked) final var previous: Unmanaged<Observer>?
   @exclusivity(unchecked) @usableFromInline final var node: Unmanaged<Node>?

@@ -4,16 +4,16 @@ internal import CBindings
 /// middle of a turn.
 ///
 /// A read visits the nodes up to the sources: a walk. On the way back, it compares versions and
-/// computes only the nodes that are out of date. Every node is stamped with the walk's number, so each
-/// is visited once. The path is kept on a separate stack, so its length is not limited by the call
-/// stack.
+/// computes only the nodes that are out of date. Every node is stamped with the walk's number, so
+/// each is visited once. The path is kept on a separate stack, so its length is not limited by the
+/// call stack.
 ///
 /// A walk lasts as long as the read, or as long as tracked derivations are visited in a round. The
-/// closures that it calls read in the same walk. Where a source has been set since its beginning, the
-/// next read begins another one.
+/// closures that it calls read in the same walk. Where a source has been set since its beginning,
+/// the next read begins another one.
 ///
-/// A tracked closure may read what settles later in the round. Then the walk passes bindings, too: it
-/// runs those that may yet set what is read.
+/// A tracked closure may read what settles later in the round. Then the walk passes bindings, too:
+/// it runs those that may yet set what is read.
 final class Reader {
   @exclusivity(unchecked) private var walk = UnsafeStack<Place>()
   /// The walk's number, and how often a source had been set when it began.
@@ -137,8 +137,8 @@ final class Reader {
     return next
   }
 
-  /// Whether a tracked derivation has to run: its inputs are brought up to date in the order in which
-  /// its closure read them, and as it would, until one of them turns out to have changed.
+  /// Whether a tracked derivation has to run: its inputs are brought up to date in the order in
+  /// which its closure read them, and as it would, until one of them turns out to have changed.
   func hasChangedInputs(_ node: Node, _ turn: Turn) -> Bool {
     var index = 0
     while let inputs = node.inputs, index < inputs.count {
@@ -154,8 +154,8 @@ final class Reader {
     return false
   }
 
-  /// Computes a derivation. An attached one must still be announced in the open turn, so it keeps the value
-  /// that it last announced, and joins the queue. One that has left the graph may still be in the queue.
+  /// Computes a derivation. An attached one must still be announced in the open turn, so it keeps
+  /// the value that it last announced, and joins the queue. One that has left may still be there.
   @inline(never) private func compute(_ node: Node, isPulled: Bool, _ turn: Turn) {
     if turn.isOpen, node.flags.contains(.attached), !isPulled { turn.settler.enqueue(node, turn) }
     _ = turn.settler.compute(node, isEarly: node.flags.contains(.queued), turn)

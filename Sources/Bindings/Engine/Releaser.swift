@@ -3,7 +3,7 @@
 /// While a turn or a read is running, these are kept until it is over. That makes the engine's
 /// unretained links safe.
 @usableFromInline final class Releaser {
-  /// They are released one after another: a chain of a million nodes must not be released recursively.
+  /// They are released one after another: a chain of a million nodes allows no recursion.
   @exclusivity(unchecked) private var objects = UnsafeStack<Unmanaged<AnyObject>>()
   /// Values that were replaced while derivations were computed, and have no place in their nodes.
   @exclusivity(unchecked) private var values: [Any] = []

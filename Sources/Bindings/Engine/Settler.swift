@@ -1,10 +1,10 @@
 /// The first phase of a round: brings all attached derivations up to date, and runs bindings.
 final class Settler {
-  /// By height: sources that were set, joins that must be computed, and nodes that were read or attached
-  /// in this turn.
+  /// By height: sources that were set, joins that must be computed, and nodes that were read or
+  /// attached in this turn.
   @exclusivity(unchecked) private var queue = BucketQueue<Unmanaged<Node>>()
-  /// What nodes in the queue announced last: at `Node.announcedIndex` - 1 the version, then the versions of the
-  /// inputs that it was computed from. Forgotten when the queue is empty.
+  /// What nodes in the queue announced last: at `Node.announcedIndex` - 1 the version, then the
+  /// versions of the inputs that it was computed from. Forgotten when the queue is empty.
   @exclusivity(unchecked) private var announced = UnsafeStack<UInt64>()
   /// Nodes that have changed, and whose dependents have not been informed.
   @exclusivity(unchecked) private var spreading = UnsafeStack<Unmanaged<Node>>()
@@ -13,8 +13,8 @@ final class Settler {
   @exclusivity(unchecked) private var nextEdge: UnsafeMutablePointer<Edge>?
   /// Whether a round is settling, so that an attached derivation may not be up to date yet.
   @exclusivity(unchecked) private(set) var isSettling = false
-  /// The height of the tracked derivation that is being visited: lower nodes have settled. Below 0 if
-  /// there is none.
+  /// The height of the tracked derivation that is being visited: lower nodes have settled. Below 0
+  /// if there is none.
   @exclusivity(unchecked) private var visiting: Int32 = -1
   /// Whether a tracked derivation was visited in this round.
   @exclusivity(unchecked) private var hasVisited = false
@@ -78,8 +78,8 @@ final class Settler {
     node.announcedIndex == 0 ? node.version : announced[Int(node.announcedIndex) - 1]
   }
 
-  /// Whether the inputs of a node are again those of the value that it announced last. If so, it is to
-  /// revert to that value. The inputs of a tracked node may be others than then.
+  /// Whether the inputs of a node are again those of the value that it announced last. If so, it is
+  /// to revert to that value. The inputs of a tracked node may be others than then.
   private func restoreInputs(of node: Node, _ inputs: Inputs) -> Bool {
     guard node.version != 0, node.flags.contains(.hasValue), !node.flags.contains(.tracked)
     else { return false }
@@ -239,7 +239,7 @@ final class Settler {
     }
   }
 
-  /// Informs a dependent that flattens, is pulled or traced, or a binding that cannot run on the spot.
+  /// Informs a dependent that flattens, is pulled or traced, or a binding that cannot run at once.
   @inline(never) private func informSpecially(
     _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>, _ turn: Turn
   ) -> Unmanaged<Node>? {
@@ -289,8 +289,8 @@ final class Settler {
   }
 
   /// Runs a binding: its target is set now, if nothing else sets it in this turn, or else joins the
-  /// queue. One that closes a cycle waits for the second phase. Returns the target if it has changed
-  /// on the spot.
+  /// queue. One that closes a cycle waits for the second phase. Returns the target if it has
+  /// changed on the spot.
   private func runBinding(_ sink: Node, _ turn: Turn) -> Unmanaged<Node>? {
     if sink.flags.contains(.closing) {
       turn.announcer.add(closing: sink, turn)

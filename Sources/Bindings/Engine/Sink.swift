@@ -3,7 +3,7 @@
 /// It has two edges, each in a list of its source: the first among the dependents of the binding's
 /// source, the second among the bindings of its target.
 @usableFromInline final class Sink: Node {
-  /// Of a binding that was made in the middle of a turn: whether the source has another value since.
+  /// Of a binding made in the middle of a turn: whether the source has another value since.
   @exclusivity(unchecked) @usableFromInline fileprivate(set) var missed: Missed?
 
   @usableFromInline init(from source: Node, step: @escaping (Node, Step, UInt64) -> Bool) {

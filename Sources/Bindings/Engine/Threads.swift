@@ -24,9 +24,9 @@ extension Turn {
 
   // MARK: The check of debug builds
 
-  // A graph lives in one isolation domain, which the compiler checks. The compiler misses some cases, so a
-  // debug build checks as well: a node that one thread uses must not be used by another one. A release
-  // build does not check.
+  // A graph lives in one isolation domain, which the compiler checks. The compiler misses some
+  // cases, so a debug build checks as well: a node that one thread uses must not be used by another
+  // one. A release build does not check.
 
   /// Records that the turn uses a node, until the turn closes.
   @inline(__always) func claim(_ node: Node) {
@@ -78,8 +78,9 @@ extension Node {
       guard other != 0, other != turn.thread else { return }
       fatalError(
         """
-        Bindings: two threads in one graph: thread \(turn.thread) uses \(name) while thread \(other) is at work on \
-        it. A graph belongs to one isolation domain: the main actor, an actor or a task.
+        Bindings: two threads in one graph: thread \(turn.thread) uses \(name) while \
+        thread \(other) is at work on it. A graph belongs to one isolation domain: the main \
+        actor, an actor or a task.
         """)
     }
   #endif

@@ -1,8 +1,8 @@
 /// What follows the nodes of a `Trace`.
 ///
-/// A traced node has a flag, which excludes it from the engine's fast paths; the slow paths pass what
-/// they do to it by the turn's recording. Other nodes pay nothing: a fast path tests several flags at
-/// once, and this is one of them.
+/// A traced node has a flag, which excludes it from the engine's fast paths; the slow paths pass
+/// what they do to it by the turn's recording. Other nodes pay nothing: a fast path tests several
+/// flags at once, and this is one of them.
 final class Tracer {
   private var action: ((TracedTurn) -> Void)?
   /// Called with reads that are mistakes; without it, they are printed.

@@ -20,22 +20,22 @@ internal import CBindings
   @exclusivity(unchecked) @usableFromInline var isOpen = false
   /// Whether a round is settling or a read is computing: what is replaced is released afterwards.
   @exclusivity(unchecked) @usableFromInline var isComputing = false
-  /// Nodes with values that were replaced meanwhile. They are not in the releaser, which would be retained
-  /// for each of them.
+  /// Nodes with values that were replaced meanwhile. They are not in the releaser, which would be
+  /// retained for each of them.
   @exclusivity(unchecked) private var replaced = UnsafeStack<Unmanaged<Node>>()
   @exclusivity(unchecked) private var isForgetting = false
   /// The last stamp that was given: to versions and walks.
   @exclusivity(unchecked) @usableFromInline var clock: UInt64
   /// The thread's number.
   @usableFromInline let thread: UInt64
-  /// How often a source was set: what was read before the last time may be out of date. It is not beside
-  /// the clock, or the compiler would count both in one vector, which each set waits for.
+  /// How often a source was set: what was read before the last time may be out of date. It is not
+  /// beside the clock, or the compiler would count both in one vector, which each set waits for.
   @exclusivity(unchecked) @usableFromInline private(set) var sets: UInt64 = 0
 
   /// Whether a phase may have work to do: one word to test when a turn closes.
   @exclusivity(unchecked) var hasWork = false
-  /// Nodes that a walk through the graph has still to visit. A walk within another one uses the part
-  /// above.
+  /// Nodes that a walk through the graph has still to visit. A walk within another one uses the
+  /// part above.
   @exclusivity(unchecked) var waiting = UnsafeStack<Unmanaged<Node>>()
   let settler = Settler()
   @usableFromInline let announcer = Announcer()
@@ -147,8 +147,8 @@ internal import CBindings
 
   // MARK: Within a turn
 
-  /// The greatest number of rounds in a turn, of returns in a round to a source that had settled, and of
-  /// closures of `whenSettled` in a row.
+  /// The greatest number of rounds in a turn, of returns in a round to a source that had settled,
+  /// and of closures of `whenSettled` in a row.
   static let limit = 250_000
 
   /// Notes a set while a turn is running: the node is settled later.
@@ -173,8 +173,8 @@ internal import CBindings
   /// Releases what was kept while the turn or the read was running, if both are over.
   func releaseIfOver() { if !mustKeep { releaseNow() } }
 
-  /// Nodes stay until the replaced values have done what they do in their deinit, which may have others
-  /// replaced.
+  /// Nodes stay until the replaced values have done what they do in their deinit, which may have
+  /// others replaced.
   private func releaseNow() {
     if !replaced.isEmpty {
       isForgetting = true
@@ -189,8 +189,8 @@ internal import CBindings
     if releaser.hasWork { releaser.releaseAll() }
   }
 
-  /// Notes that a node keeps a value that is about to be replaced, until the turn or the read is over:
-  /// the value's deinit may do anything. Returns whether there is room for it.
+  /// Notes that a node keeps a value that is about to be replaced, until the turn or the read is
+  /// over: the value's deinit may do anything. Returns whether there is room for it.
   func keepsReplaced(_ node: Node) -> Bool {
     guard node.flags.isDisjoint(with: [.unsettled, .replaced]) else { return false }
     node.flags.insert(.replaced)

@@ -1,7 +1,7 @@
 /// Calls a closure when everything that was set so far has been announced.
 ///
-/// An event sent this way never arrives before the state that it is about, wherever it is sent: in a
-/// batch, in an observer, or in a batch that throws.
+/// An event sent this way never arrives before the state that it is about, wherever it is sent: in
+/// a batch, in an observer, or in a batch that throws.
 ///
 /// ```swift
 /// batch {
@@ -37,8 +37,8 @@ extension Turn {
       if called > Turn.limit {
         fatalError(
           """
-          Bindings: after \(Turn.limit) closures, whenSettled still has closures to call. Look for a \
-          closure that gives another one each time.
+          Bindings: after \(Turn.limit) closures, whenSettled still has closures to call. Look for \
+          a closure that gives another one each time.
           """)
       }
       settled[called - 1]()

@@ -1,7 +1,8 @@
 extension TracedTurn: CustomStringConvertible {
   /// The turn as text, with a line for each step.
   public var description: String {
-    "turn \(number) (\(Int(duration / .microseconds(1))) µs)\(sourceLocation.map { ", in the batch at \($0)" } ?? "")"
+    "turn \(number) (\(Int(duration / .microseconds(1))) µs)"
+      + (sourceLocation.map { ", in the batch at \($0)" } ?? "")
       + steps.map { "\n  \($0)" }.joined()
   }
 }

@@ -77,8 +77,8 @@ final class TrackedReads: Observer {
     }
   }
 
-  /// Readers see the new value by now. The entry is removed first, so that a reader that reads again
-  /// meanwhile begins anew.
+  /// Readers see the new value by now. The entry is removed first, so that a reader that reads
+  /// again meanwhile begins anew.
   private func notifyReaders(isEnd: Bool) {
     readers.areObserving = false
     if isEnd { return }

@@ -82,9 +82,9 @@ private final class Watch<Object: AnyObject & Observable, Value> {
   }
 }
 
-/// A registration with an observed object, which lasts until the next change or the release of the object.
-/// All properties of the same property of the object share it: it cannot be withdrawn when one of them is
-/// released.
+/// A registration with an observed object, which lasts until the next change or the release of the
+/// object. All properties of the same property of the object share it: it cannot be withdrawn when
+/// one of them is released.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class Registration: Sendable {
   fileprivate typealias Input = AsyncStream<Void>.Continuation

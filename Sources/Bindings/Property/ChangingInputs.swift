@@ -1,5 +1,5 @@
-/// Inputs that are found while a closure reads them: those of `Property { }`, of `flatMap` and of the
-/// closures of list operators. All other derivations keep the inputs with which they were made.
+/// Inputs that are found while a closure reads them: those of `Property { }`, of `flatMap` and of
+/// the closures of list operators. All other derivations keep the inputs with which they were made.
 extension Node {
   /// Adds an input that is linked later, when the closure that reads it has returned.
   final func append(input: Node) {

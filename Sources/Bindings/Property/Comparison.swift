@@ -51,8 +51,8 @@
   @inlinable @inline(__always) static func areEqual(_ left: Value, _ right: Value) -> Bool { false }
 }
 
-/// Compares values if their type is found to be `Equatable`. Where the compiler knows the type, this is
-/// `==` and nothing else, or the constant `false`.
+/// Compares values if their type is found to be `Equatable`. Where the compiler knows the type,
+/// this is `==` and nothing else, or the constant `false`.
 @usableFromInline enum ByEquality<Value>: Comparison {
   @inlinable static var isPossible: Bool { Value.self is any Equatable.Type }
   @inlinable static func areEqual(_ left: Value, _ right: Value) -> Bool {
@@ -71,8 +71,8 @@ extension Equatable {
 
 // MARK: Releasing
 
-/// Releases a value that has been replaced: at once or, while derivations are computed, when the turn or
-/// the read is over. So the value's deinit may do anything.
+/// Releases a value that has been replaced: at once or, while derivations are computed, when the
+/// turn or the read is over. So the value's deinit may do anything.
 @inlinable @inline(__always) func release<Value>(replaced value: consuming Value) {
   if !isPassive(Value.self) { releaseSpecially(value) }
 }

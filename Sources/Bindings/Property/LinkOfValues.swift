@@ -76,8 +76,8 @@ final class LinkOfValues<Value>: Link {
 /// A link, whatever the type of its values.
 ///
 /// Links make an equivalence relation: all sources that are linked, directly or through others,
-/// have one value, and one height. A link's two edges are in the lists of its sources, so that it ends
-/// with either. An edge's `seen` is the version of that end's value when the two agreed last.
+/// have one value, and one height. A link's two edges are in the lists of its sources, so that it
+/// ends with either. An edge's `seen` is the version of that end's value when the two agreed last.
 class Link: Node {
   /// Whether both ends are sources, and not parts of them.
   fileprivate(set) final var joinsSources = false
@@ -115,8 +115,9 @@ class Link: Node {
     guard passes > 1000 else { return }
     fatalError(
       """
-      Bindings: this turn does not settle: after 1000 corrections \(source.nameAndValue) and what it is \
-      linked to still correct each other's values. Let their validators or lenses accept one value.
+      Bindings: this turn does not settle: after 1000 corrections \(source.nameAndValue) and what \
+      it is linked to still correct each other's values. Let their validators or lenses accept \
+      one value.
       """)
   }
 }
@@ -175,8 +176,8 @@ extension Turn {
     return partner
   }
 
-  /// Runs a turn that begins with the change of two sources. No closure is running, so none would read
-  /// what is read meanwhile.
+  /// Runs a turn that begins with the change of two sources. No closure is running, so none would
+  /// read what is read meanwhile.
   @usableFromInline @inline(never) func run(
     _ first: Node, _ firstHasChanged: Bool, _ second: Node, _ secondHasChanged: Bool
   ) {

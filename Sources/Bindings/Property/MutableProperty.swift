@@ -22,8 +22,8 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
     node.mark(name: name, fileID: fileID, line: line)
   }
 
-  /// Makes a property that announces only a value that differs from the one before. Values of a type
-  /// that is not `Equatable` are announced at every set.
+  /// Makes a property that announces only a value that differs from the one before. Values of a
+  /// type that is not `Equatable` are announced at every set.
   ///
   /// Messages have its name or, without one, its source location.
   @inlinable public convenience init(
@@ -127,9 +127,9 @@ extension MutableProperty {
   /// edit = Action { note.value = NoteViewModel() }
   /// ```
   ///
-  /// The child is released when all observers have received what has been sent, whenever they began,
-  /// and at the end of the turn: its own state has settled. The signal of a former child has no effect,
-  /// not even in the turn in which another child replaces it.
+  /// The child is released when all observers have received what has been sent, whenever they
+  /// began, and at the end of the turn: its own state has settled. The signal of a former child has
+  /// no effect, not even in the turn in which another child replaces it.
   ///
   /// - Returns: a disposable that stops this; it also ends with the property.
   /// - Note: Ownership: this keeps neither the property nor a child alive.
@@ -157,8 +157,8 @@ extension MutableProperty {
 }
 
 extension Signal {
-  /// Calls `action` when all observers have received the value that this signal is sending, and those of
-  /// the signals from which it is derived.
+  /// Calls `action` when all observers have received the value that this signal is sending, and
+  /// those of the signals from which it is derived.
   fileprivate func whenDelivered(_ action: @escaping () -> Void) {
     guard let core else { return action() }
     let sending = reachable(from: core as SignalObservers) { signal, visit in

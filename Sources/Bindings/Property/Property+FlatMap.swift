@@ -16,7 +16,7 @@ extension PropertyProtocol {
   ///     b's     7 ------------ 8
   ///     result  1 -- 2 --- 7 - 8
   ///
-  /// - Parameter transform: returns the inner property, which is held until the next one replaces it.
+  /// - Parameter transform: returns the inner property, held until the next one replaces it.
   /// - Complexity: a switch raises the heights of the result's derivations above that of the new
   ///   inner property.
   @inlinable public func flatMap<Inner: PropertyProtocol>(

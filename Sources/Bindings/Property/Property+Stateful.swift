@@ -149,8 +149,8 @@ private struct Zipped<Left, Right>: Equatable {
   }
 }
 
-/// Values from `first` to `last`. A copy shares them: to append to an earlier copy replaces what was
-/// appended to a later one, which is not used any more.
+/// Values from `first` to `last`. A copy shares them: to append to an earlier copy replaces what
+/// was appended to a later one, which is not used any more.
 private struct Line<Value>: Equatable {
   var first: Cell?
   private var last: Cell?

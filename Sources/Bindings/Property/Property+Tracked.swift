@@ -21,8 +21,8 @@ extension Property {
   ///   its inputs has changed, at most once in a round.
   /// - Complexity: O(1) for each read, plus that of the closure. The first read of a chain of such
   ///   properties calls their closures inside each other; later ones do not.
-  /// - Note: Ownership: it retains the nodes that it read last. What the closure captures lives as long
-  ///   as the observation (the capture rule, law 14): capture `Property(count)` rather than a
+  /// - Note: Ownership: it retains the nodes that it read last. What the closure captures lives as
+  ///   long as the observation (the capture rule, law 14): capture `Property(count)` rather than a
   ///   `MutableProperty`, so that observers complete with it.
   @inlinable public convenience init(_ compute: @escaping () -> Value) where Value: Equatable {
     self.init(tracking: compute, ByEquality<Value>.self)

@@ -229,8 +229,8 @@ extension Node {
 #endif
 
 extension Turn {
-  /// Sends an observer the current value. What the observer reads is not read by the closure that may
-  /// be running.
+  /// Sends an observer the current value. What the observer reads is not read by the closure that
+  /// may be running.
   @inlinable func send(_ body: () -> Void) { perform { untracked(body) } }
 }
 

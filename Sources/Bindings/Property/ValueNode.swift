@@ -3,8 +3,8 @@ public import CBindings
 /// A node with its value. The thin generic layer above the engine, specialized by clients.
 ///
 /// User code can run wherever a value is compared, computed or released. So a value that is set is
-/// moved out first, and released when value, version and flags agree again; what a derivation replaces
-/// is kept until the turn or the read is over. Its `deinit` may do anything.
+/// moved out first, and released when value, version and flags agree again; what a derivation
+/// replaces is kept until the turn or the read is over. Its `deinit` may do anything.
 @usableFromInline class ValueNode<Value>: Node {
   /// The current value, for readers; `nil` in a derivation that was never computed.
   @exclusivity(unchecked) @usableFromInline final var value: Value?

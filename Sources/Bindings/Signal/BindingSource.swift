@@ -35,7 +35,7 @@ extension EventStream {
 
   /// Neither sends nor ends.
   ///
-  /// - Note: Ownership: an observation or start of it lives until it is disposed of, like any other.
+  /// - Note: Ownership: an observation or start of it lives until disposed of, like any other.
   public static var never: Self {
     Self { observer, lifetime in lifetime.observeEnded { _ = observer } }
   }

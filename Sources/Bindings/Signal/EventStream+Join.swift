@@ -10,7 +10,7 @@ extension EventStream {
   ///
   /// Completes when all have completed; fails or is interrupted with any of them. The sources are
   /// started one after the other: the first one may have ended before the next one begins. State is
-  /// better combined as properties: a combination of properties never shows a mixture of old and new.
+  /// better combined as properties: a combination of properties never mixes old and new.
   @inlinable public static func combineLatest<each Element>(
     _ sources: repeat any BindingSource<each Element, Failure>
   ) -> Self where Value == (repeat each Element) {

@@ -138,8 +138,8 @@ extension Signal where Failure == Never {
     promoteError(NewFailure.self).attemptMap(operation)
   }
 
-  /// Sends the same events, as a signal that can fail, so that it can be joined with signals that can
-  /// fail.
+  /// Sends the same events, as a signal that can fail, so that it can be joined with signals that
+  /// can fail.
   public func promoteError<NewFailure>(
     _: NewFailure.Type = NewFailure.self
   ) -> Signal<Value, NewFailure> {
@@ -174,8 +174,8 @@ extension EventStream {
   /// files.attempt { file throws(ReadError) in try check(file) }
   /// ```
   ///
-  /// - Parameter operation: a closure that names its error type, as in the example; otherwise, Swift
-  ///   infers `any Error`.
+  /// - Parameter operation: a closure that names its error type, as in the example; otherwise,
+  ///   Swift infers `any Error`.
   public func attempt(_ operation: @escaping (Value) throws(Failure) -> Void) -> Self {
     lift {
       $0.attemptMap { value throws(Failure) in

@@ -74,7 +74,7 @@ extension SignalProducer {
 }
 
 extension EventStream {
-  /// Prints what the signal or producer sends, when it is disposed of, and each start of a producer.
+  /// Prints what the signal or producer sends, its disposal, and each start of a producer.
   ///
   /// ```swift
   /// clicks.logEvents("clicks").observeValues(open)    // clicks: value(1)

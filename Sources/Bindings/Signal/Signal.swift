@@ -242,7 +242,7 @@ extension Signal {
     /// Completes the signal: its last input was released.
     @inlinable deinit { if case .signal(let core) = target { core.send(.completed) } }
 
-    /// The closure that an observed signal calls. It keeps an input, which would otherwise complete.
+    /// The closure that an observed signal calls. It keeps an input, which else would complete.
     @inlinable var receiver: (Event) -> Void {
       if case .closure(let action) = target { action } else { { self.send($0) } }
     }

@@ -1,8 +1,8 @@
-/// A queue of elements with small numbers, their levels: the lowest level comes first and, on the same level,
-/// what was inserted first.
+/// A queue of elements with small numbers, their levels: the lowest level comes first and, on the
+/// same level, what was inserted first.
 ///
-/// There is a list for each level, and a bit for each level that is set while the list has elements. So
-/// inserting takes constant time, and finding the lowest element reads one word for each 64 levels.
+/// Each level has a list, and a bit that is set while the list has elements. So inserting takes
+/// constant time, and finding the lowest element reads one word for each 64 levels.
 struct BucketQueue<Element: BitwiseCopyable>: ~Copyable {
   private struct Level: ~Copyable {
     var elements = UnsafeStack<Element>()

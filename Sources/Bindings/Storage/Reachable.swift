@@ -1,7 +1,7 @@
 /// An object and all objects that can be reached from it, each once.
 ///
-/// - Parameter forEachNext: Calls its second argument with the objects that can be reached from its first
-///   one in one step.
+/// - Parameter forEachNext: Calls its second argument with the objects that can be reached from its
+///   first one in one step.
 func reachable<Object: AnyObject>(
   from start: Object, _ forEachNext: (Object, (Object) -> Void) -> Void
 ) -> [Object] {

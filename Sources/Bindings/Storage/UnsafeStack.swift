@@ -1,8 +1,8 @@
 /// Passes an object to `body` as an instance of its known class, without a check and without a
 /// retain.
 ///
-/// For closures that receive as its base class the object together with which they were made. An ordinary
-/// downcast retains the object for the length of the call, which costs more than the call.
+/// For closures that receive as its base class the object together with which they were made. An
+/// ordinary downcast retains the object for the length of the call, which costs more than the call.
 @inlinable @inline(__always) func borrow<Object: AnyObject, Result>(
   _ object: AnyObject, as type: Object.Type, _ body: (Object) -> Result
 ) -> Result {
@@ -19,7 +19,7 @@ extension Unmanaged {
   }
 }
 
-/// A growing block of values: an array that checks no bounds, makes no copies and counts no references.
+/// A growing block of values: an array without checks of bounds, copies and reference counts.
 struct UnsafeStack<Element: ~Copyable>: ~Copyable {
   private(set) var count = 0
   private var capacity = 0

@@ -68,9 +68,9 @@ struct Scheduler<Time: Clock> {
       fatalError(
         """
         Bindings: the operator made at \(fileID):\(line) waits without an actor, so \
-        \(scheduling == nil ? "\(Time.self)" : "a real clock") cannot resume it without a data race. \
-        Isolate the view model and its tests, as in '@MainActor final class …', or give its init a \
-        parameter `isolation: isolated (any Actor)? = #isolation`, and call it on an actor.
+        \(scheduling == nil ? "\(Time.self)" : "a real clock") cannot resume it without a data \
+        race. Isolate the view model and its tests, as in '@MainActor final class …', or give its \
+        init a parameter `isolation: isolated (any Actor)? = #isolation`, and call it on an actor.
         """)
     }
     let isIsolated = isolation != nil

@@ -53,8 +53,8 @@ enum SourceFile {
 
   // MARK: Private names
 
-  /// Returns the properties that the source of a type declares private: in the test's own file, or in
-  /// a file of the package that bears the type's name.
+  /// Returns the properties that the source of a type declares private: in the test's own file, or
+  /// in a file of the package that bears the type's name.
   static func privateNames(in type: Any.Type, near path: String) -> Set<String> {
     let name = SwiftCode.words(for: type).prefix { $0 != "<" }.split(separator: ".").last ?? ""
     for file in [path] + files(named: "\(name).swift", near: path) {

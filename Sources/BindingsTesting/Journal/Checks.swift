@@ -12,8 +12,8 @@ extension Journal {
     /// Within one turn, all outputs have the same values at every announcement. Otherwise, a screen
     /// would show a mixture of old and new values.
     public static let glitches = Checks(rawValue: 1 << 0)
-    /// A property does not announce a value twice in a row. A property whose values are not `Equatable`
-    /// may do so.
+    /// A property does not announce a value twice in a row. A property whose values are not
+    /// `Equatable` may do so.
     public static let repetitions = Checks(rawValue: 1 << 1)
     /// No output sends anything after the view model was released.
     public static let afterRelease = Checks(rawValue: 1 << 2)

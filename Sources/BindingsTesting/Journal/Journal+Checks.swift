@@ -80,8 +80,8 @@ extension Journal {
         \(described(old.value)) when \(earlier.name) notified its observers, and \
         \(described(new.value)) when \(sender.name) did.
 
-        A screen would have shown both. An observer sets one of them: derive that value instead, or \
-        set both in a batch.
+        A screen would have shown both. An observer sets one of them: derive that value instead, \
+        or set both in a batch.
         """)
     }
   }
@@ -89,8 +89,8 @@ extension Journal {
   func failOfRounds(_ turn: TracedTurn) {
     fail(
       """
-      A turn took \(turn.rounds) rounds, more than \(Self.roundLimit): observers have set values whose \
-      observers set values. Derive or bind these values.\(Self.why(turn, about: nil))
+      A turn took \(turn.rounds) rounds, more than \(Self.roundLimit): observers have set values \
+      whose observers set values. Derive or bind these values.\(Self.why(turn, about: nil))
       """)
   }
 
@@ -120,8 +120,8 @@ extension Journal {
         """
         \(output.name) announced \(described(last)) last, but it is \(described(now)).
 
-        By its ==, the two are equal, so the change is not announced, and a screen keeps showing the \
-        old value. Compare all parts that a screen shows.
+        By its ==, the two are equal, so the change is not announced, and a screen keeps showing \
+        the old value. Compare all parts that a screen shows.
         """)
     }
   }

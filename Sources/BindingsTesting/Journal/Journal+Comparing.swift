@@ -32,8 +32,8 @@ extension Journal {
     }
   }
 
-  /// Returns the entries since the last step. Those of implied outputs are left out, unless they are
-  /// expected.
+  /// Returns the entries since the last step. Those of implied outputs are left out, unless they
+  /// are expected.
   func unclaimed(for expected: [OutputExpectation]) -> [Entry] {
     let named = expected.compactMap { output(of: $0) }
     return entries[claimed...].filter { entry in

@@ -1,7 +1,7 @@
 extension Journal {
   /// Something that an output has sent.
   public struct Entry: CustomStringConvertible {
-    /// The name of the output, such as “gameState” or “take.isEnabled”; if it has several, the first.
+    /// The output's name, such as “gameState” or “take.isEnabled”; of several, the first.
     public let output: String
     /// What the output has sent, as an expectation: “becomes "14 matches"”.
     public var text: String { watched.kind.words(event) }

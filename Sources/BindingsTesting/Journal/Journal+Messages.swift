@@ -72,8 +72,8 @@ extension Journal {
       The journal does not observe the output that \(expectation.text) here.
 
       Reflection cannot find the output, because it is computed or has appeared later, or the test \
-      left it out by “except”; or it is a part of an action other than isEnabled, isExecuting of work \
-      that takes time, errors, and values that are not Void. Write before the step:
+      left it out by “except”; or it is a part of an action other than isEnabled, isExecuting of \
+      work that takes time, errors, and values that are not Void. Write before the step:
 
         journal.watch("name", …)
 

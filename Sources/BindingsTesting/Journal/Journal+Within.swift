@@ -1,8 +1,8 @@
 extension Journal {
   /// Waits for work that was started earlier, and expects the outputs to send exactly this.
   ///
-  /// The wait ends as soon as the outputs have sent as much as is expected. What they have sent since
-  /// the last step counts, too.
+  /// The wait ends as soon as the outputs have sent as much as is expected. What they have sent
+  /// since the last step counts, too.
   ///
   /// - SeeAlso: `TestStore.receive` of the Composable Architecture
   public nonisolated(nonsending) func expect(
@@ -28,8 +28,8 @@ extension Journal {
   /// await journal.eventually { viewModel.page.becomes("Once upon a time") }
   /// ```
   ///
-  /// The failure says which actions are executing and, of the manual clocks made in the test's file,
-  /// what waits on them, where it was made and until when.
+  /// The failure says which actions are executing and, of the manual clocks made in the test's
+  /// file, what waits on them, where it was made and until when.
   public nonisolated(nonsending) func eventually(
     within duration: Duration = .seconds(60), fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line,

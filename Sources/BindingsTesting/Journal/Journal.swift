@@ -23,10 +23,10 @@ package import Bindings
 /// }
 /// ```
 ///
-/// Any other change is a failure, which prints the difference, its cause, and the lines of code that
-/// would accept it. A change outside of steps is a failure too, at the next step or at the end. The
-/// values of one output are expected in order; the order between outputs counts if a step requires
-/// it, `expect(after: …, .inOrder)`.
+/// Any other change is a failure, which prints the difference, its cause, and the lines of code
+/// that would accept it. A change outside of steps is a failure too, at the next step or at the
+/// end. The values of one output are expected in order; the order between outputs counts if a step
+/// requires it, `expect(after: …, .inOrder)`.
 ///
 /// The outputs are found by reflection, as `OutputVisitor` describes it: properties, lists, signals
 /// and the parts of actions, private ones and those of stored objects included. Of an action it
@@ -96,8 +96,8 @@ public final class Journal {
   private var turn: OpenTurn?
   private var turnCount = 0
   private var tracedTurns: [Int: TracedTurn] = [:]
-  /// Called once, at the end, if something has failed: with all turns in which outputs sent something,
-  /// and the graph as it was at the beginning.
+  /// Called once, at the end, if something has failed: with all turns in which outputs sent
+  /// something, and the graph as it was at the beginning.
   package var receiveFailedTurns: ((Graph, [TracedTurn]) -> Void)?
   /// Failures in the middle of a turn, which are reported at its end, when their cause is known.
   private var waiting: [(message: String, location: TestLocation)] = []
@@ -172,8 +172,8 @@ public final class Journal {
         """
         \(entries[entries.count - 1]) after the view model was released.
 
-        An object that outlives the view model still sends: a callback, a task, or an observer that \
-        was not disposed of.
+        An object that outlives the view model still sends: a callback, a task, or an observer \
+        that was not disposed of.
         """)
     }
     if checks.contains(.glitches), let turn { checkForMixture(output, turn) }

@@ -19,8 +19,8 @@ final class WatchedOutput {
 
   var observation: (any Disposable)?
   var hasEnded = false
-  /// Whether the output follows from others by a rule that is checked, so that steps need not expect
-  /// it.
+  /// Whether the output follows from others by a rule that is checked, so that steps need not
+  /// expect it.
   var isImplied = false
   /// The value that was sent last; for a property, first the value at the beginning; for a list,
   /// its replica. A value that holds objects is released when its step is over.

@@ -6,15 +6,15 @@ import Bindings
 /// ```swift
 /// let recording = Recording(of: viewModel)
 /// // a person uses the program
-/// print(recording.test(named: "a search that failed", making: "SearchViewModel(service: .failing)"))
+/// print(recording.test(named: "failed search", making: "SearchViewModel(service: .failing)"))
 /// ```
 ///
-/// The test passes as it stands, if what it makes is what was recorded, with the same random numbers
-/// and the same service. It fails as soon as an output sends something else.
+/// The test passes as it stands, if what it makes is what was recorded, with the same random
+/// numbers and the same service. It fails as soon as an output sends something else.
 ///
 /// Inputs are the calls of actions, and the sets of properties that can be set. What outputs send
-/// after a call has returned is awaited. An input that cannot be written as code, such as an object,
-/// is a placeholder, `<#Input#>`.
+/// after a call has returned is awaited. An input that cannot be written as code, such as an
+/// object, is a placeholder, `<#Input#>`.
 ///
 /// - Note: Ownership: as of ``Journal``. It ends with its release.
 public final class Recording {
@@ -65,7 +65,7 @@ public final class Recording {
   /// - Parameters:
   ///   - name: the display name of the test, from which its function is named.
   ///   - code: the code that makes the view model; by default, its type without arguments.
-  ///   - imports: the lines that import the view model; by default `@testable import` of its module.
+  ///   - imports: the imports for the view model; by default, `@testable import` of its module.
   public func test(
     named name: String, making code: String? = nil, importing imports: [String]? = nil
   ) -> String {

@@ -43,8 +43,8 @@ public struct LeakCheck {
     }
   }
 
-  /// The objects and nodes that have not been released, each once, with the lines where observations began
-  /// that are left.
+  /// The objects and nodes that have not been released, each once, with the lines where
+  /// observations began that are left.
   public var alive: [String] {
     var known = excluded
     var lines = objects.compactMap { $0.object == nil ? nil : "the object \($0.name)" }
@@ -60,8 +60,8 @@ public struct LeakCheck {
   }
 }
 
-/// Makes view models, and expects that all of them are released, with the nodes of their graphs, when
-/// the closure has returned.
+/// Makes view models, and expects that all of them are released, with the nodes of their graphs,
+/// when the closure has returned.
 ///
 /// ```swift
 /// expectReleased(keeping: [screen]) {
@@ -90,8 +90,8 @@ public func expectReleased(
 
       \(alive.map { "  \($0)" }.joined(separator: "\n"))
 
-      A closure that captures it, an observation that outlives it, or a cycle keeps it alive: what an \
-      observed closure captures lives as long as the observation. Name \
+      A closure that captures it, an observation that outlives it, or a cycle keeps it alive: what \
+      an observed closure captures lives as long as the observation. Name \
       objects that may stay alive: expectReleased(keeping: […]).
       """, at: TestLocation(fileID, filePath, line)))
 }

@@ -38,8 +38,8 @@ public import Bindings
 /// Waiting work is resumed in the order of deadlines, and at one deadline in the order in which it
 /// began to wait. While work is resumed, `now` is its deadline.
 ///
-/// - Note: Isolation: a clock may be shared, and tasks may sleep on it anywhere. If an operator on an
-///   actor waits for it, the clock must be advanced on that actor; otherwise the program stops.
+/// - Note: Isolation: a clock may be shared, and tasks may sleep on it anywhere. If an operator on
+///   an actor waits for it, the clock must be advanced on that actor; otherwise the program stops.
 public final class ManualClock: SchedulingClock {
   /// A point in time, as a duration since the clock's beginning.
   public struct Instant: InstantProtocol, CustomStringConvertible {

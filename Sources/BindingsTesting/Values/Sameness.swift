@@ -4,8 +4,8 @@
 ///   parts by their parts.
 /// - The result is `nil` for values without parts that cannot be compared, such as closures.
 struct Sameness {
-  /// Whether `==` decides for values with parts. It may ignore some parts: a type that compares only
-  /// its identifiers is equal after another part has changed.
+  /// Whether `==` decides for values with parts. It may ignore some parts: a type that compares
+  /// only its identifiers is equal after another part has changed.
   let trustsEquality: Bool
 
   static let asAnnounced = Sameness(trustsEquality: true)

@@ -5,7 +5,7 @@ import Bindings
 /// Reflection does not show whether a structure has an initializer for what it stores. So an
 /// expectation compares its description.
 enum SwiftCode {
-  /// Returns the argument of an expectation: a value, or else a closure that accepts only that value.
+  /// Returns the argument of an expectation: a value, or else a closure that accepts only it.
   ///
   /// - Parameter type: the type of the output's values.
   static func argument(_ value: Any, as type: Any.Type, label: String = "") -> String {
@@ -59,8 +59,8 @@ enum SwiftCode {
     }
   }
 
-  /// Returns a value as text: a case of an enum as code, since its description would contain names of
-  /// modules.
+  /// Returns a value as text: a case of an enum as code, since its description would contain names
+  /// of modules.
   static func words(for value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional, let child = mirror.children.first {
@@ -142,7 +142,7 @@ enum SwiftCode {
     return start + parts.joined(separator: ", ") + end
   }
 
-  /// Returns the name of a type without its module, and without the marks of local and private types.
+  /// Returns a type's name without its module and the marks of local and private types.
   static func words(for type: Any.Type) -> String {
     String(reflecting: type)
       .replacing(/\(extension in \w+\):|\(unknown context at [^)]*\)\.?/, with: "")

@@ -20,8 +20,8 @@
   @inlinable @inline(__always) func unshare() { if isSharedWhole { unshareNow() } }
 
   @usableFromInline @inline(never) func unshareNow() {
-    // In the middle of a turn these properties need the array that they last sent. An edit by code that
-    // decides on another edit begins one.
+    // In the middle of a turn these properties need the array that they last sent. An edit by code
+    // that decides on another edit begins one.
     guard !withTurn({ $0.isOpen }), flags.isDisjoint(with: [.traced, .deciding]), elements.count > 1
     else { return }
     firstDependent.forEachDependent { node in
