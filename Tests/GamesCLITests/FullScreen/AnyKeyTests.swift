@@ -21,8 +21,9 @@ struct AnyKeyTests {
     var (files, moves): ([String], Int) = ([], 0)
     func begin() throws -> ScreenPlay {
       files.append("\(folder.path)/\(files.count)")
+      let line = words.isEmpty ? words : "\(words) --seed=\(seed)"
       return try ScreenPlay(
-        words.words, savedTo: words.isEmpty ? nil : files.last, comparingEvery: 50)
+        line.words, savedTo: words.isEmpty ? nil : files.last, comparingEvery: 50)
     }
     var (play, decoder) = (try begin(), KeyDecoder())
     let special: [Key] = [
@@ -53,7 +54,7 @@ struct AnyKeyTests {
       #expect(try replay.run(isWhole: false) { _ in } == [])
       moves += replay.count
     }
-    #expect(words.isEmpty || moves > 1)
+    #expect(words.isEmpty || moves > 0)
   }
 
   @Test("patches have the same result as writing everything anew, for any drawings")
