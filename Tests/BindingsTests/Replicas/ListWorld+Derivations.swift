@@ -54,7 +54,9 @@ extension ListWorld {
         naive().filter { $0 % modulus.value == 0 }
       }
     case 10:
-      return make("filter that reads", list.filter { $0 % modulus.value == 0 }) {
+      // What the closure captures lives as long as the list is observed.
+      let divisible = list.filter { [unowned modulus] in $0 % modulus.value == 0 }
+      return make("filter that reads", divisible) {
         naive().filter { $0 % modulus.value == 0 }
       }
     case 11:
