@@ -30,17 +30,21 @@ struct AnyKeyTests {
       .up, .down, .left, .right, .enter, .enter, .tab, .backTab, .escape, .backspace, .deleteLine,
       .deleteWord, .end, " ", "é", "漢",
     ]
-    for _ in 1...250 {
+    for _ in 1...500 {
       let size = play.emulator.size
-      switch Int.random(in: 0...11, using: &random) {
-      case 0...2: try play.type("\(Int.random(in: 0...9, using: &random))")
-      case 3: try play.type(String("tunsmhjkl?qx".randomElement(using: &random)!))
-      case 4...5: try play.press(special.randomElement(using: &random)!)
-      case 6: try play.tick()
-      case 7:
+      // Where only a sentence fits, no moves can be made: it lasts for some inputs.
+      if size.columns < 40 || size.lines < 12, Bool.random(using: &random) {
+        try play.resize(to: Size(columns: 40, lines: 12))
+      }
+      switch Int.random(in: 0...21, using: &random) {
+      case 0...5: try play.type("\(Int.random(in: 0...9, using: &random))")
+      case 6...7: try play.type(String("tunsmhjkl?qx".randomElement(using: &random)!))
+      case 8...11: try play.press(special.randomElement(using: &random)!)
+      case 12...13: try play.tick()
+      case 14:
         let bytes = (0..<9).map { _ in UInt8.random(in: 0...255, using: &random) }
         for key in decoder.keys(from: bytes) where key != .redraw { try play.press(key) }
-      case 8:
+      case 15:
         let columns = [39, 40, 80, 97].randomElement(using: &random)!
         try play.resize(to: Size(columns: columns, lines: .random(in: 10...31, using: &random)))
       default:
@@ -54,7 +58,7 @@ struct AnyKeyTests {
       #expect(try replay.run(isWhole: false) { _ in } == [])
       moves += replay.count
     }
-    #expect(words.isEmpty || moves > 0)
+    #expect(words.isEmpty || moves > 5)
   }
 
   @Test("patches have the same result as writing everything anew, for any drawings")
