@@ -132,9 +132,6 @@ class Play {
 
   // MARK: Reading and writing
 
-  /// Whether the program has taken all that was sent.
-  var isSent: Bool { unsent.isEmpty }
-
   /// What the program shows, for the message of a wait in vain.
   var shown: String { String(decoding: said.suffix(2_000), as: UTF8.self) }
 

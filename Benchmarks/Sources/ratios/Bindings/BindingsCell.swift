@@ -35,31 +35,23 @@ extension MutableProperty<Int>: DerivingCell {
   }
 }
 
+extension PropertyProtocol where Value: Equatable {
+  @inline(__always) func mapped(_ transform: @escaping (Value) -> Value) -> Property<Value> {
+    map(transform)
+  }
+
+  /// Properties compare by themselves.
+  func distinct() -> Property<Value> { map { $0 } }
+
+  @inline(__always) func begin(_ action: @escaping (Value) -> Void) -> any Disposable {
+    startWithValues(action)
+  }
+}
+
 extension MutableProperty: Stream where Value: Equatable {
-  @inline(__always) func mapped(_ transform: @escaping (Value) -> Value) -> Property<Value> {
-    map(transform)
-  }
-
-  /// Properties compare by themselves.
-  func distinct() -> Property<Value> { map { $0 } }
-
-  @inline(__always) func begin(_ action: @escaping (Value) -> Void) -> any Disposable {
-    startWithValues(action)
-  }
+  typealias Mapped = Property<Value>
 }
-
-extension Property: Stream where Value: Equatable {
-  @inline(__always) func mapped(_ transform: @escaping (Value) -> Value) -> Property<Value> {
-    map(transform)
-  }
-
-  /// Properties compare by themselves.
-  func distinct() -> Property<Value> { map { $0 } }
-
-  @inline(__always) func begin(_ action: @escaping (Value) -> Void) -> any Disposable {
-    startWithValues(action)
-  }
-}
+extension Property: Stream where Value: Equatable {}
 
 /// Lists, which send each edit.
 extension MutableCollectionProperty<Int>: EditedList {
