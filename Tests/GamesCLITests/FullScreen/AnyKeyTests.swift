@@ -14,7 +14,8 @@ struct AnyKeyTests {
       "match", "match --engine=wild --take-at-most=12", "tictactoe --level=easy", "connectfour",
       "match --matches=1000 --take-at-most=400", "",
     ],
-    1...Scenario.fuzzCount)
+    // Half as many plays as elsewhere, each twice as long.
+    1...(Scenario.fuzzCount + 1) / 2)
   func randomInput(words: String, seed: UInt64) throws {
     let folder = try TemporaryFolder()
     var random = SeededRandom(seed: seed)
