@@ -1,3 +1,6 @@
+// Of two initializers that take a closure, the compiler prefers the one with fewer defaults: those
+// with `function`, which is not used, are for closures that make no producer.
+
 extension Action {
   /// Makes an action that does its work at once.
   ///
@@ -8,9 +11,10 @@ extension Action {
   public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    function: StaticString = #function,
     perform: @escaping (Input) throws(Failure) -> Output
   ) {
-    self.init(condition, lifetime, .immediate(perform))
+    self.init(condition, lifetime, (fileID, line), .immediate(perform))
   }
 
   /// Makes an action whose executions are the starts of producers.
@@ -23,10 +27,10 @@ extension Action {
   @_disfavoredOverload
   public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
-    during lifetime: Lifetime? = nil,
+    during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     execute: @escaping (Input) -> SignalProducer<Output, Failure>
   ) {
-    self.init(condition, lifetime, .producer(execute))
+    self.init(condition, lifetime, (fileID, line), .producer(execute))
   }
 
   /// Makes an action whose executions are the starts of sources, most often of producers.
@@ -34,10 +38,10 @@ extension Action {
   /// It is generic, so that it is not considered for a closure that returns nothing.
   public convenience init<Source: BindingSource>(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
-    during lifetime: Lifetime? = nil,
+    during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     execute: @escaping (Input) -> Source
   ) where Source.Value == Output, Source.Failure == Failure {
-    self.init(condition, lifetime, .producer { execute($0).producer })
+    self.init(condition, lifetime, (fileID, line), .producer { execute($0).producer })
   }
 
   /// Makes an action without output from sources whose values or errors have other types. Without
@@ -49,10 +53,11 @@ extension Action {
   public convenience init<Source: BindingSource>(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    function: StaticString = #function,
     execute: @escaping (Input) -> Source
   ) where Output == Void {
     self.init(
-      condition, lifetime,
+      condition, lifetime, (fileID, line),
       .producer { input in
         execute(input).producer.materialize().then(SignalProducer<Void, Failure>.empty)
       })
@@ -84,7 +89,7 @@ extension Action {
     perform: nonisolated(nonsending) @escaping (Input) async throws(Failure) -> Output
   ) {
     self.init(
-      condition, lifetime,
+      condition, lifetime, (fileID, line),
       .asynchronous(
         AsyncWork(isolation, fileID, line) { input in
           { () async throws(Failure) in try await perform(input) }

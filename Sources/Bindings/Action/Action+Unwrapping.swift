@@ -25,11 +25,12 @@ extension Action {
     unwrapping state: some PropertyProtocol<Wrapped?>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    function: StaticString = #function,
     perform: @escaping (Wrapped, repeat each Argument) throws(Failure) -> Output
   ) where Input == (repeat each Argument) {
     let state = Unwrapping(state)
     self.init(
-      state.exists(and: condition), lifetime,
+      state.exists(and: condition), lifetime, (fileID, line),
       .immediate { (input: (repeat each Argument)) throws(Failure) in
         try perform(state.value, repeat each input)
       })
@@ -40,12 +41,12 @@ extension Action {
   public convenience init<Wrapped, Source: BindingSource, each Argument>(
     unwrapping state: some PropertyProtocol<Wrapped?>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
-    during lifetime: Lifetime? = nil,
+    during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     execute: @escaping (Wrapped, repeat each Argument) -> Source
   ) where Input == (repeat each Argument), Source.Value == Output, Source.Failure == Failure {
     let state = Unwrapping(state)
     self.init(
-      state.exists(and: condition), lifetime,
+      state.exists(and: condition), lifetime, (fileID, line),
       .producer { (input: (repeat each Argument)) in
         execute(state.value, repeat each input).producer
       })
@@ -65,7 +66,7 @@ extension Action {
   ) where Input == (repeat each Argument) {
     let state = Unwrapping(state)
     self.init(
-      state.exists(and: condition), lifetime,
+      state.exists(and: condition), lifetime, (fileID, line),
       .asynchronous(
         AsyncWork(isolation, fileID, line) { (input: (repeat each Argument)) in
           let value = state.value
@@ -86,12 +87,13 @@ extension Action {
     validated property: ValidatingProperty<Wrapped, ValidationError>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    function: StaticString = #function,
     perform: @escaping (Wrapped, repeat each Argument) throws(Failure) -> Output
   ) where Input == (repeat each Argument) {
     // Not a key path: with a parameter pack, a key path stops the program.
     self.init(
       unwrapping: property.result.map { $0.value }, enabledIf: condition, during: lifetime,
-      perform: perform)
+      fileID: fileID, line: line, perform: perform)
   }
 
   /// Makes an action that starts a producer for each execution, made from the value of a validating
@@ -99,12 +101,12 @@ extension Action {
   public convenience init<Wrapped, ValidationError, Source: BindingSource, each Argument>(
     validated property: ValidatingProperty<Wrapped, ValidationError>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
-    during lifetime: Lifetime? = nil,
+    during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     execute: @escaping (Wrapped, repeat each Argument) -> Source
   ) where Input == (repeat each Argument), Source.Value == Output, Source.Failure == Failure {
     self.init(
       unwrapping: property.result.map { $0.value }, enabledIf: condition, during: lifetime,
-      execute: execute)
+      fileID: fileID, line: line, execute: execute)
   }
 
   /// Makes an action whose work awaits, with the value of a validating property as it is when the

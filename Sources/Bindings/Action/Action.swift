@@ -1,3 +1,5 @@
+internal import CBindings
+
 /// Something that a person can do.
 ///
 /// An action is executed only while it is enabled, and work that takes time only once at a time.
@@ -37,7 +39,8 @@
 /// ```
 ///
 /// - Note: Ownership: an execution does not keep its action; it ends with the action. Nor does a
-///   binding: an action that is bound must be held, in a property of a view model.
+///   binding: an action that is bound must be held, in a property of a view model. A debug build
+///   reports one that is local to the function that binds it.
 /// - SeeAlso: ReactiveSwift `Action`
 public final class Action<Input, Output, Failure: Error> {
   /// Whether the condition holds and nothing is being executed.
@@ -81,6 +84,13 @@ public final class Action<Input, Output, Failure: Error> {
   /// called when it has returned. It needs a label.
   @exclusivity(unchecked) package var onCall: ((Input) -> () -> Void)?
 
+  #if DEBUG
+    /// Where the action was made.
+    private let sourceLocation: (fileID: StaticString, line: UInt)
+    /// The function that has bound the action, until it receives a value.
+    private var binder: BindingsFunction?
+  #endif
+
   @usableFromInline typealias Event = Signal<Output, Failure>.Event
   /// A signal and its input, which are made when the signal is first used.
   @usableFromInline typealias Pipe<Value> = (
@@ -93,7 +103,13 @@ public final class Action<Input, Output, Failure: Error> {
   @exclusivity(unchecked) @usableFromInline private(set) var disabledPipe: Pipe<Void>?
   @exclusivity(unchecked) @usableFromInline private(set) var eventPipe: Pipe<Event>?
 
-  init(_ condition: some PropertyProtocol<Bool>, _ lifetime: Lifetime?, _ work: Work) {
+  init(
+    _ condition: some PropertyProtocol<Bool>, _ lifetime: Lifetime?,
+    _ sourceLocation: (StaticString, UInt), _ work: Work
+  ) {
+    #if DEBUG
+      self.sourceLocation = sourceLocation
+    #endif
     self.work = work
     if case .immediate = work {
       executing = nil
@@ -117,6 +133,9 @@ public final class Action<Input, Output, Failure: Error> {
   }
 
   deinit {
+    #if DEBUG
+      reportIfLocal()
+    #endif
     bindings?.dispose()
     ending?.dispose()
     running?.interrupt()
@@ -166,9 +185,39 @@ extension Action: BindingTargetProvider {
     if case .asynchronous(let work) = work { work.ensureContext() }
     let bindings = bindings ?? Lifetime.Token()
     self.bindings = bindings
-    return BindingTarget(on: self, during: Lifetime(bindings)) { $0($1) }
+    return BindingTarget(on: self, during: Lifetime(bindings)) { action, input in
+      #if DEBUG
+        action.binder = nil
+      #endif
+      action(input)
+    }
   }
 }
+
+#if DEBUG
+  /// A target that does nothing once it was released.
+  protocol MustBeHeld {
+    /// Called when a function binds a source to the target.
+    func isBound(by function: BindingsFunction)
+  }
+
+  extension Action: MustBeHeld {
+    func isBound(by function: BindingsFunction) { binder = function }
+
+    /// Reports an action that is released by the function that has bound it, so that no value can
+    /// reach it.
+    private func reportIfLocal() {
+      guard let binder, bindings_is_running(binder) else { return }
+      bindings_report(
+        """
+        Bindings: the action made at \(sourceLocation.fileID):\(sourceLocation.line) was bound and \
+        then released by the same function, so no value can reach it. A binding does not keep its \
+        action: hold it in a property.
+
+        """)
+    }
+  }
+#endif
 
 /// The reason why an execution did not succeed.
 public enum ActionError<Failure: Error>: Error {

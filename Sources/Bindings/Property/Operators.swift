@@ -1,3 +1,5 @@
+internal import CBindings
+
 precedencegroup BindingPrecedence {
   associativity: right
   // Binds tighter than assignment, so that a disposable can be kept; looser than the operators of
@@ -20,7 +22,7 @@ infix operator <~> : BindingPrecedence
 public func <~ <Value>(
   target: some BindingTargetProvider<Value>, source: some BindingSource<Value, Never>
 ) -> any Disposable {
-  bind(source, to: target.bindingTarget)
+  bind(source, to: target) { $0 }
 }
 
 /// Binds a source to a target of optional values.
@@ -28,7 +30,7 @@ public func <~ <Value>(
 public func <~ <Value>(
   target: some BindingTargetProvider<Value?>, source: some BindingSource<Value, Never>
 ) -> any Disposable {
-  bind(source, to: target.bindingTarget.taking { $0 })
+  bind(source, to: target) { $0.taking { $0 } }
 }
 
 /// The mirror of `<~`: binds the source on the left to the target on the right.
@@ -36,7 +38,7 @@ public func <~ <Value>(
 public func ~> <Value>(
   source: some BindingSource<Value, Never>, target: some BindingTargetProvider<Value>
 ) -> any Disposable {
-  target <~ source
+  bind(source, to: target) { $0 }
 }
 
 /// The mirror of `<~`, to a target of optional values.
@@ -44,13 +46,17 @@ public func ~> <Value>(
 public func ~> <Value>(
   source: some BindingSource<Value, Never>, target: some BindingTargetProvider<Value?>
 ) -> any Disposable {
-  target <~ source
+  bind(source, to: target) { $0.taking { $0 } }
 }
 
-private func bind<Value>(
-  _ source: some BindingSource<Value, Never>, to target: BindingTarget<Value>
+private func bind<Value, Taken>(
+  _ source: some BindingSource<Value, Never>, to provider: some BindingTargetProvider<Taken>,
+  _ taking: (BindingTarget<Taken>) -> BindingTarget<Value>
 ) -> any Disposable {
-  let producer = source.producer
+  #if DEBUG
+    (provider as? any MustBeHeld)?.isBound(by: bindings_caller_of_caller())
+  #endif
+  let (producer, target) = (source.producer, taking(provider.bindingTarget))
   // If both sides are properties, which generic code finds out at run time, the binding is a part
   // of the graph.
   if let node = producer.valueNode, let binding = target.join(node) { return binding }

@@ -24,4 +24,20 @@ extern _Thread_local void *_Nullable bindings_reads_of_thread;
 static inline void *_Nullable bindings_reads(void) { return bindings_reads_of_thread; }
 static inline void bindings_set_reads(void *_Nullable reads) { bindings_reads_of_thread = reads; }
 
+// A function that is running: where its frame is, and where its caller goes on.
+typedef struct {
+  const void *_Nonnull frame;
+  const void *_Nullable caller;
+} BindingsFunction;
+
+// The function that called the caller of the function that this is a part of. It follows the frame
+// pointers, which every function of a debug build has.
+static inline __attribute__((always_inline)) BindingsFunction bindings_caller_of_caller(void) {
+  void **frame = *(void **)*(void **)__builtin_frame_address(0);
+  return (BindingsFunction){frame, frame[1]};
+}
+
+// Whether the function, once seen running, has not returned yet.
+_Bool bindings_is_running(BindingsFunction function);
+
 #endif

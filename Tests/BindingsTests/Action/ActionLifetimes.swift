@@ -39,6 +39,35 @@ struct ActionLifetimes {
     #expect(!action())
   }
 
+  #if DEBUG
+    @Test("an action that is local to the init that binds it is reported, and no other one")
+    func local() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        final class Screen {
+          let held = Action<Int, Void, Never> { _ in }
+
+          init(_ numbers: Signal<Int, Never>, _ start: Property<Int>) {
+            held <~ numbers
+            let local = Action<Int, Void, Never> { _ in }
+            numbers ~> local
+            let called = Action<Int, Void, Never> { _ in }
+            called <~ start
+          }
+        }
+        let (numbers, input) = Signal<Int, Never>.pipe()
+        for _ in 1...2 {
+          let screen = Screen(numbers, Property(value: 1))
+          withExtendedLifetime(screen) {}
+        }
+        input.send(value: 1)
+      }
+      let reports = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        .split(separator: "\n").filter { $0.contains("hold it in a property") }
+      #expect(reports.count == 2)
+      #expect(reports.allSatisfy { $0.contains("ActionLifetimes.swift:") })
+    }
+  #endif
+
   @Test("the lifetime does not keep the action")
   func leak() {
     let (lifetime, token) = Lifetime.make()
