@@ -57,7 +57,7 @@ extension ObservableCollection {
   /// Calls `action` with the whole content as one bracket of insertions, and then with the events
   /// of each change.
   @discardableResult
-  public func startWithChanges(
+  @inlinable public func startWithChanges(
     _ action: @escaping (CollectionEvent<Element>) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {

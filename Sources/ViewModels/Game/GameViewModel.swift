@@ -50,28 +50,29 @@ open class GameViewModel {
   ) {
     let record = turns.record
     typealias Texts = Signal<String, Never>
-    let (announced, hinted, moveRefused) = (Texts.pipe(), Texts.pipe(), Texts.pipe())
+    let (announced, hinted, suggested) = (Texts.pipe(), Texts.pipe(), Texts.pipe())
+    let (moveRefused, recorded) = (Texts.pipe(), Texts.pipe())
     let dialogs = Signal<Dialog, Never>.pipe()
     turns.events.observeValues { event in
       let settings = record.value.settings
       let sentence = sentence(event, settings)
       switch event {
-      case .hinted: sentence.map(hinted.input.send(value:))
+      case .hinted(let move, _):
+        sentence.map(hinted.input.send(value:))
+        suggested.input.send(value: move.description)
       case .refused: sentence.map(moveRefused.input.send(value:))
       case .over(let state): dialog(state).map(dialogs.input.send(value:))
       case .started, .moved, .takenBack, .settingsChanged:
         sentence.map(announced.input.send(value:))
       }
+      event.line(settings).map(recorded.input.send(value:))
     }
-    (self.announced, self.hinted, self.moveRefused) = (
-      announced.output, hinted.output, moveRefused.output
+    (self.announced, self.hinted, self.suggested) = (
+      announced.output, hinted.output, suggested.output
     )
-    self.dialog = dialogs.output
-    // Seldom observed, and then computed.
-    suggested = turns.events.compactMap {
-      if case .hinted(let move, _) = $0 { move.description } else { nil }
-    }
-    recorded = turns.events.compactMap { $0.line(record.value.settings) }
+    (self.moveRefused, self.recorded, self.dialog) = (
+      moveRefused.output, recorded.output, dialogs.output
+    )
     result = record.map { Wording.result(of: $0.state, $0.settings) }.named("result")
     score = record.map { Wording.score(R.self, $0.wins, $0.settings) }.named("score")
     outcome = record.map { Outcome(of: $0.state, $0.settings) }.named("outcome")

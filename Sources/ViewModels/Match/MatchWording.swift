@@ -20,6 +20,10 @@ enum MatchWording {
   /// “1 match”, “0 matches”, “18 matches”.
   static func matches(_ count: Int) -> String { count == 1 ? "1 match" : "\(count) matches" }
 
+  private static func rest(of game: MatchGame) -> String {
+    game.isOver ? "none" : String(game.count)
+  }
+
   static func take(_ count: Int) -> String { "Take \(count)" }
 
   static func prompt(upTo limit: Int) -> String {
@@ -46,8 +50,7 @@ enum MatchWording {
       "You play against the computer (\(MatchSettings.engine.get(settings))). "
         + (game.first == .user ? "\(pleaseStart)." : "The computer begins.")
     case .moved(let count, let player, let game):
-      "\(player == .user ? "You" : "I") remove \(matches(count)), "
-        + "leaving \(game.isOver ? "none" : "\(game.count)")."
+      "\(player == .user ? "You remove" : "I remove") \(matches(count)), leaving \(rest(of: game))."
     case .takenBack(_, _, let game): "You take back your move, leaving \(game.count)."
     case .settingsChanged, .over: nil
     case .hinted(let count, let game):

@@ -11,6 +11,7 @@ extension Diff {
   ///   O(n log n), or O(n × limit) if the elements have no hash values or most are repeated.
   @inlinable static func gaps<Element: Equatable>(_ old: [Element], _ new: [Element]) -> [Gap] {
     let middle = Gap(between: old, new)
+    if middle.old.isEmpty || middle.new.isEmpty { return middle.eventCount == 0 ? [] : [middle] }
     let gaps = middle.without(common(old, new, within: middle))
     // If nothing shifts, the same places are kept.
     guard gaps.count > 1, gaps.contains(where: { $0.old.count != $0.new.count }) else {

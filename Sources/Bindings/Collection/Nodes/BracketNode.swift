@@ -38,7 +38,7 @@
 
   /// Numbers events that have been applied to the elements, and keeps them while the list is in
   /// use.
-  @usableFromInline final func note(_ events: [Event]) {
+  @inlinable final func note(_ events: [Event]) {
     if events.isEmpty { return }
     version = newVersion
     position &+= UInt64(events.count)
@@ -215,7 +215,7 @@ extension BracketNode {
   }
 
   /// Sends the whole content as one bracket, then the changes, and the end.
-  final func start(
+  @usableFromInline final func start(
     _ receive: @escaping Event.Receiver, onEnd: @escaping () -> Void = {}
   ) -> ObserverHandle {
     let observation = observe(receive, onEnd: onEnd)
