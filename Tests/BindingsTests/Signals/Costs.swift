@@ -28,6 +28,14 @@ struct Costs {
         clock.advance(by: .seconds(2))
       }
     ),
+    "a trace of each of many nodes, for each of them": (
+      16_384,
+      { count in
+        let nodes = (0..<Int(Double(count).squareRoot())).map { MutableProperty($0) }
+        let traces = nodes.map { _ in Trace(of: nodes) { _ in } }
+        for trace in traces { trace.dispose() }
+      }
+    ),
     "zip of properties": (
       8_000,
       { count in
