@@ -109,9 +109,9 @@ struct EventsOfEachEdit {
     #expect(edits.values.suffix(19).sorted() == (0..<20).filter { $0 != 3 })
   }
 
-  @Test("a list's streams complete when it is released")
+  @Test("a list's streams complete when it is released, after the last edit")
   func completion() {
-    let completed = Received<String>()
+    let (completed, received) = (Received<String>(), Received<String>())
     do {
       let list = MutableCollectionProperty([1])
       list.changesSignal.observeCompleted { completed.note("changesSignal") }
@@ -120,10 +120,13 @@ struct EventsOfEachEdit {
       list.signal.observeCompleted { completed.note("signal") }
       list.producer.startWithCompleted { completed.note("producer") }
       list.count.signal.observeCompleted { completed.note("count") }
+      list.changesProducer.start { received.note("\($0)") }
+      list.append(2)
     }
     #expect(
       completed.values.sorted() == [
         "bracketsSignal", "changesProducer", "changesSignal", "count", "producer", "signal",
       ])
+    #expect(received.values.suffix(3) == ["value(insert 2 at 1)", "value(end)", "completed"])
   }
 }
