@@ -1,15 +1,5 @@
 import Bindings
 
-/// How often a closure has been called.
-final class Calls {
-  var count = 0
-
-  func counting<Result>(_ result: Result) -> Result {
-    count += 1
-    return result
-  }
-}
-
 /// A list that is derived from the lists of a world, and how it would be computed without the library.
 struct DerivedList {
   let name: String
