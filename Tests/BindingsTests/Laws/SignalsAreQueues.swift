@@ -3,8 +3,6 @@ import Testing
 
 @Suite("11. A signal queues what is sent during a delivery")
 struct SignalsAreQueues {
-  enum Fault: Error, Equatable { case broken }
-
   @Test("a value sent during a delivery is delivered after it, to all, in order")
   func queue() {
     let (signal, input) = Signal<Int, Never>.pipe()
