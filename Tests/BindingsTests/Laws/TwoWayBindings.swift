@@ -118,14 +118,22 @@ struct TwoWayBindings {
     #expect(received.values == ["1 0", "2 2"])
   }
 
-  @Test("NaN passes a link, and the link settles")
+  @Test("NaN passes a link, also to a part that is traced, and the link settles")
   func notANumber() {
-    let (left, right) = (MutableProperty(0.0), MutableProperty(0.0))
-    left <~> right
-    left.value = .nan
-    #expect(left.value.isNaN && right.value.isNaN)
-    right.value = 1
-    #expect(left.value == 1)
+    struct Box: Equatable { var number = 0.0 }
+    let (left, right, box) = (MutableProperty(0.0), MutableProperty(0.0), MutableProperty(Box()))
+    var turns = 0
+    let trace = Trace(of: box) { _ in turns += 1 }
+    for part in [right, box[\.number]] {
+      let link = left <~> part
+      left.value = .nan
+      #expect(left.value.isNaN && part.value.isNaN)
+      part.value = 1
+      #expect(left.value == 1)
+      link.dispose()
+    }
+    #expect(turns > 0)
+    withExtendedLifetime(trace) {}
   }
 
   @Test("10,000 properties linked to one are set together, and unlinked, in linear time")

@@ -45,15 +45,18 @@ struct PropertySources {
     #expect(ended.values == ["ended"])
   }
 
-  @Test("negate, and, or, all and any follow their conditions")
+  @Test("negate, and, or, all and any follow their conditions, and are silent when equal")
   func logic() {
     let (left, right) = (MutableProperty(false), MutableProperty(true))
-    let results = [
+    let results: [Property<Bool>] = [
       left.negate(), left.and(right), left.or(right), .all([left, right]), .any([left, right]),
+      .all(left, right), .any(left, right),
     ]
-    #expect(results.map(\.value) == [true, false, true, false, true])
+    let received = results.map { $0.received() }
     left.value = true
-    #expect(results.map(\.value) == [false, true, true, true, true])
+    right.value = false
+    let (both, either) = ([false, true, false], [true])
+    #expect(received.map(\.values) == [[true, false], both, either, both, either, both, either])
   }
 
   @Test("a combination of no properties is an empty array")

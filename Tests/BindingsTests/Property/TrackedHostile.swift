@@ -60,22 +60,28 @@ struct TrackedHostile {
     #expect(runs == 1)
   }
 
-  @Test("A long chain that is observed is brought up to date on a small stack")
+  @Test("A long chain that is observed is computed in order, each closure once, on a small stack")
   func longChain() {
-    let last = onSmallStack {
+    let counts = onSmallStack { () -> [Int] in
       let source = MutableProperty(0)
+      let calls = Calls()
       var chain: [Property<Int>] = []
       for _ in 0..<1000 {
         let before = chain.last
-        chain.append(Property { (before?.value ?? source.value) + 1 })
+        chain.append(Property { calls.counting((before?.value ?? source.value) + 1) })
         _ = chain[chain.count - 1].value
       }
-      var last = 0
-      chain[chain.count - 1].startWithValues { last = $0 }
-      source.value = 1
-      return last
+      let made = calls.count
+      var received: [Int] = []
+      chain[999].startWithValues { received.append($0) }
+      let begun = calls.count
+      source.value = 4
+      chain[500].startWithValues { _ in }
+      let set = calls.count
+      source.value = 5
+      return [made, begun, set, calls.count] + received
     }
-    #expect(last == 1001)
+    #expect(counts == [1000, 1000, 2000, 3000, 1000, 1004, 1005])
   }
 
   @Test("A long chain that nobody observes is read in linear time", .timeLimit(.minutes(1)))

@@ -105,30 +105,6 @@ struct TrackedProperties {
     #expect(seen.values == ["1 10", "2 11"])
   }
 
-  @Test("An observed chain of properties that are derived by reading is computed in order")
-  func chain() {
-    var runs = 0
-    var chain: [Property<Int>] = []
-    for index in 0..<100 {
-      let before = chain.last
-      let next = Property {
-        runs += 1
-        return (before?.value ?? a.value) + 1
-      }
-      _ = next.value
-      chain.append(next)
-      #expect(runs == index + 1)
-    }
-    let seen = chain[99].received()
-    #expect(runs == 100)
-    a.value = 5
-    #expect(runs == 200)
-    #expect(seen.values == [101, 105])
-    chain[50].startWithValues { _ in }
-    a.value = 6
-    #expect(runs == 300)
-  }
-
   @Test("A property that is derived by reading retains only the inputs that it read last")
   func lifetime() {
     weak var gone: MutableProperty<Int>?
