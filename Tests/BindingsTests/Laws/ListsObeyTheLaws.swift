@@ -52,6 +52,9 @@ struct ListsObeyTheLaws {
     list[1] = 2
     list.replaceSubrange(0..<2, with: [1, 2])
     list.append(contentsOf: [])
+    list.insert(contentsOf: [], at: 0)
+    list.removeFirst(0)
+    list.removeSubrange(0..<0)
     list.move(from: 1, to: 1)
     #expect(received.values == [])
     list.replaceSubrange(0..<3, with: [1, 5, 3])
