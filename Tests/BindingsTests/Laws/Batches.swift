@@ -7,21 +7,21 @@ struct Batches {
 
   @Test("several sets in nested batches are announced as one, when the outermost closes")
   func nested() {
-    let count = MutableProperty(0)
-    let twice = count.map { $0 * 2 }
-    let received = [count.received(), twice.received()]
+    let (count, other) = (MutableProperty(0), MutableProperty(0))
+    let (twice, sum) = (count.map { $0 * 2 }, count.combineLatest(with: other) { $0 + $1 })
+    let received = [count.received(), twice.received(), sum.received()]
     let answer = batch { () -> Int in
       count.value = 1
       batch {
         count.value = 2
-        batch { count.value = 3 }
-        #expect(received.map(\.values) == [[0], [0]])
+        batch { other.value = 3 }
+        #expect(received.map(\.values) == [[0], [0], [0]])
       }
       count.value = 4
       return twice.value
     }
     #expect(answer == 8)
-    #expect(received.map(\.values) == [[0, 4], [0, 8]])
+    #expect(received.map(\.values) == [[0, 4], [0, 8], [0, 7]])
   }
 
   @Test("a batch whose body throws closes, or leaves the outer one open, and passes the error on")

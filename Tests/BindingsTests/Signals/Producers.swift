@@ -301,19 +301,14 @@ struct Producers {
     #expect(cold("1-2x", "7-8|") { $0.then($1) } == "---x")
     #expect(cold("1-2/", "7-8|") { $0.then($1) } == "---/")
     #expect(cold("1-2|", "7-x") { $0.then($1) } == "---7-x")
-  }
-
-  @Test("then continues with work that cannot fail, or after such work")
-  func thenWithAnotherFailure() {
-    let failing = SignalProducer<Int, Fault>(value: 1)
-    let safe = SignalProducer<Int, Never>(value: 2)
-    let afterFailing: SignalProducer<Int, Fault> = failing.then(safe)
-    let afterSafe: SignalProducer<Int, Fault> = safe.then(failing)
+    // Work that cannot fail, or is followed by such.
+    let (failing, safe) = (
+      SignalProducer<Int, Fault>(value: 1), SignalProducer<Int, Never>(value: 2)
+    )
     let broken = SignalProducer<Int, Fault>(error: .broken)
-    let afterBroken: SignalProducer<Int, Fault> = broken.then(safe)
-    #expect(events(of: afterFailing) == [.value(2), .completed])
-    #expect(events(of: afterSafe) == [.value(1), .completed])
-    #expect(events(of: afterBroken) == [.failed(.broken)])
+    #expect(events(of: failing.then(safe)) == [.value(2), .completed])
+    #expect(events(of: safe.then(failing)) == [.value(1), .completed])
+    #expect(events(of: broken.then(safe)) == [.failed(.broken)])
     #expect(events(of: failing.then(Property(value: 3))) == [.value(3), .completed])
     #expect(events(of: safe.then(safe).then(failing)) == [.value(1), .completed])
   }
