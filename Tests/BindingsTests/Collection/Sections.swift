@@ -81,8 +81,7 @@ struct SectionsTests {
     var inner: Shelf? = Shelf([7])
     outer?.append(inner.unsafelyUnwrapped)
     let books = outer.unsafelyUnwrapped.flatMap(\.books)
-    let received = Received<Signal<CollectionEvent<Int>, Never>.Event>()
-    books.changesSignal.observe { received.note($0) }
+    let received = books.changesSignal.receivedEvents()
     outer = nil
     inner = nil
     home.books.append(4)
