@@ -125,7 +125,7 @@ struct FlatteningSignals {
   func failures() {
     typealias Safe = SignalProducer<String, Never>
     #expect(hot("1-2x") { $0.flatMap(.merge) { Safe(value: $0) } } == "1-2x")
-    #expect(cold("1-2x") { $0.flatMap(.merge) { Safe(value: $0) } } == "1-2x")
+    #expect(cold("1-2x") { $0.flatMap(.merge) { value -> Safe in .init(value: value) } } == "1-2x")
     #expect(hot("1-2x") { $0.map { Safe(value: $0) }.flatten(.merge) } == "1-2x")
     #expect(cold("1-2x") { $0.map { Safe(value: $0) }.flatten(.merge) } == "1-2x")
     #expect(cold("1-|") { $0.safe.flatMap(.concat) { _ in Cold(error: .broken) } } == "x")

@@ -278,7 +278,7 @@ struct Producers {
       ])
   }
 
-  @Test("prefix sends before the producer, and concat after it")
+  @Test("prefix sends before the producer, and concat after it, also what is written .init(value:)")
   func prefix() {
     let one = SignalProducer<Int, Fault>(value: 1)
     #expect(events(of: one.prefix(value: 0)) == [.value(0), .value(1), .completed])
@@ -306,22 +306,12 @@ struct Producers {
       SignalProducer<Int, Fault>(value: 1), SignalProducer<Int, Never>(value: 2)
     )
     let broken = SignalProducer<Int, Fault>(error: .broken)
+    #expect(events(of: failing.then(.init(value: 3))) == [.value(3), .completed])
     #expect(events(of: failing.then(safe)) == [.value(2), .completed])
     #expect(events(of: safe.then(failing)) == [.value(1), .completed])
     #expect(events(of: broken.then(safe)) == [.failed(.broken)])
     #expect(events(of: failing.then(Property(value: 3))) == [.value(3), .completed])
     #expect(events(of: safe.then(safe).then(failing)) == [.value(1), .completed])
-  }
-
-  @Test("a producer as an argument can be written .init(value: 1)")
-  func contextual() {
-    let one = SignalProducer<Int, Fault>(value: 1)
-    #expect(events(of: one.prefix(.init(value: 0)).concat(.init(value: 2))).count == 4)
-    #expect(events(of: one.merge(with: .init(value: 2)).then(.init(value: 3))).count == 2)
-    let mapped = one.flatMap(.latest) { value -> SignalProducer<Int, Never> in
-      .init(value: value + 1)
-    }
-    #expect(events(of: mapped) == [.value(2), .completed])
   }
 
   @Test("repeat starts the producer a given number of times, one after the other")
