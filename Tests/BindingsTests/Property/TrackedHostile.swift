@@ -39,27 +39,6 @@ struct TrackedHostile {
     #expect(seen.values == [1, 2, 10, 11])
   }
 
-  @Test("A derivation that is observed, then not, then again has its inputs each time")
-  func comesAndGoes() {
-    var runs = 0
-    let sum = Property { [a, b] in
-      runs += 1
-      return a.value + b.value
-    }
-    for round in 0..<3 {
-      let observation = sum.startWithValues { _ in }
-      a.value += 1
-      observation.dispose()
-      #expect(sum.value == 12 + round)
-    }
-    runs = 0
-    a.value = 50
-    #expect(runs == 0)
-    #expect(sum.value == 60)
-    #expect(sum.value == 60)
-    #expect(runs == 1)
-  }
-
   @Test("A long chain that is observed is computed in order, each closure once, on a small stack")
   func longChain() {
     let counts = onSmallStack { () -> [Int] in

@@ -57,20 +57,6 @@ struct TrackedProperties {
     #expect(seen.values == ["3", "none", "7"])
   }
 
-  @Test("A new read waits for a property that has not settled")
-  func newHigherInput() {
-    var chain: Property<Int> = a.map { $0 }
-    for _ in 0..<10 { chain = chain.map { $0 + 1 } }
-    let high = chain
-    let low = Property { a.value > 1 ? high.value + a.value : 0 }
-    var seen: [Int] = []
-    high.startWithValues { _ in }
-    low.startWithValues { seen.append($0) }
-    a.value = 2
-    a.value = 3
-    #expect(seen == [0, 14, 16])
-  }
-
   @Test("A closure may make derivations and read them")
   func temporary() {
     let prices = MutableCollectionProperty([1, 2, 3])
