@@ -4,7 +4,7 @@ import Testing
 @Suite("14. Observing an object does not keep it alive: bindings, signals, lists, actions")
 struct BindingsReleaseTheirEnds {
   @Test(
-    "a binding keeps neither end alive, and releases all between them when it or an end ends",
+    "a binding that has ended releases everything that it held, and keeps neither end alive",
     arguments: ["binding", "source", "target"])
   func ends(ended: String) {
     var source: MutableProperty<Int>? = MutableProperty(0)
