@@ -190,42 +190,40 @@ struct HistoryTests {
     #expect(list.value == final)
   }
 
-  @Test("a history retains what it records, and is released with its handle")
+  @Test("a history retains what it records, and is released with its handle, though it is observed")
   func ownership() {
+    final class Button { var isEnabled = false }
     weak var kept: MutableProperty<Int>?
+    weak var value: Sentinel?
+    weak var element: Sentinel?
     weak var gone: History?
+    var isCompleted = false
     do {
-      let history = History([MutableProperty(1)])
-      gone = history
       let count = MutableProperty(0)
       let other = History([count, list])
       kept = count
       count.value = 1
       other.undo()
+      let (thing, things) = (MutableProperty(Sentinel()), MutableCollectionProperty([Sentinel()]))
+      (value, element) = (thing.value, things[0])
+      let (history, button) = (History([thing, things]), Button())
+      gone = history
+      history.canUndo.producer.startWithCompleted { isCompleted = true }
+      BindingTarget(button, \.isEnabled) <~ history.canUndo
     }
-    #expect(gone == nil && kept == nil)
-  }
-
-  /// Does something when it is released.
-  private final class Acting: Equatable {
-    let id: Int
-    private let action: () -> Void
-
-    init(_ id: Int, _ action: @escaping () -> Void = {}) { (self.id, self.action) = (id, action) }
-    deinit { action() }
-
-    static func == (left: Acting, right: Acting) -> Bool { left.id == right.id }
+    #expect(isCompleted)
+    #expect(kept == nil && gone == nil && value == nil && element == nil)
   }
 
   @Test(
     "a value that its history drops may undo, clear or release the history in its deinit",
     arguments: ["undo", "clear", "release"], ["limit", "limit of 0", "redo", "clear"])
   func hostile(act: String, drop: String) {
-    let value = MutableProperty<Acting?>(nil)
+    let value = MutableProperty<Hostile?>(nil)
     var history: History? = History(
       [value], limit: drop == "limit" ? 1 : drop == "limit of 0" ? 0 : .max)
     var acts = 0
-    value.value = Acting(1) {
+    value.value = Hostile(1) {
       acts += 1
       switch act {
       case "undo": history?.undo()
@@ -235,11 +233,11 @@ struct HistoryTests {
     }
     if drop == "redo" { history?.undo() } else { value.value = nil }
     if drop == "clear" { history?.clear() }
-    value.value = Acting(2)
-    value.value = Acting(3)
+    value.value = Hostile(2)
+    value.value = Hostile(3)
     #expect(acts == 1)
     while history?.undo() == true {}
     history = nil
-    #expect(value.value?.id != 1)
+    #expect(value.value?.number != 1)
   }
 }

@@ -5,61 +5,44 @@ import Testing
 struct Batches {
   struct Refusal: Error, Equatable {}
 
-  @Test("several sets of one property are announced as one")
-  func oneProperty() {
-    let count = MutableProperty(0)
-    let received = [count.received(), count.map { $0 * 2 }.received()]
-    batch { for value in 1...3 { count.value = value } }
-    #expect(received.map(\.values) == [[0, 3], [0, 6]])
-  }
-
-  @Test("nested batches close with the outermost, which returns what its body returns")
+  @Test("several sets in nested batches are announced as one, when the outermost closes")
   func nested() {
-    let count = MutableProperty(0)
-    let received = count.received()
+    let (count, other) = (MutableProperty(0), MutableProperty(0))
+    let (twice, sum) = (count.map { $0 * 2 }, count.combineLatest(with: other) { $0 + $1 })
+    let received = [count.received(), twice.received(), sum.received()]
     let answer = batch { () -> Int in
       count.value = 1
       batch {
         count.value = 2
-        batch { count.value = 3 }
-        #expect(received.values == [0])
+        batch { other.value = 3 }
+        #expect(received.map(\.values) == [[0], [0], [0]])
       }
       count.value = 4
-      return count.map { $0 * 2 }.value
+      return twice.value
     }
     #expect(answer == 8)
-    #expect(received.values == [0, 4])
+    #expect(received.map(\.values) == [[0, 4], [0, 8], [0, 7]])
   }
 
-  @Test("a batch closes also when its body throws, and the error is passed on")
+  @Test("a batch whose body throws closes, or leaves the outer one open, and passes the error on")
   func throwing() {
     let (left, right) = (MutableProperty(0), MutableProperty(0))
     let received = Property.combineLatest([left, right]).received()
-    #expect(throws: Refusal.self) {
+    func refuse(_ number: Int) throws(Refusal) {
       try batch { () throws(Refusal) in
-        left.value = 1
-        right.value = 1
+        left.value = number
+        right.value = number
         throw Refusal()
       }
     }
+    #expect(throws: Refusal.self) { try refuse(1) }
     #expect(received.values == [[0, 0], [1, 1]])
-    left.value = 2
-    #expect(received.values == [[0, 0], [1, 1], [2, 1]])
-  }
-
-  @Test("a nested batch that throws leaves the outer one open")
-  func nestedThrowing() {
-    let count = MutableProperty(0)
-    let received = count.received()
     batch {
-      try? batch { () throws(Refusal) in
-        count.value = 1
-        throw Refusal()
-      }
-      #expect(received.values == [0])
-      count.value = 2
+      #expect(throws: Refusal.self) { try refuse(2) }
+      #expect(received.values == [[0, 0], [1, 1]])
+      left.value = 3
     }
-    #expect(received.values == [0, 2])
+    #expect(received.values == [[0, 0], [1, 1], [3, 2]])
   }
 
   @Test("a batch inside an observer is part of the turn that runs")

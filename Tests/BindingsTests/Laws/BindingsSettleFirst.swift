@@ -19,18 +19,7 @@ struct BindingsSettleFirst {
     #expect(log.values == ["source 2, target 2, derived 20", "derived 20, source 2"])
   }
 
-  @Test("an observer of a diamond of a derivation and a binding receives no mixture")
-  func diamond() {
-    let (source, target) = (MutableProperty(1), MutableProperty(0))
-    target <~ source.map { $0 * 10 }
-    let received = Received<String>()
-    source.combineLatest(with: target).startWithValues { received.note("\($0) \($1)") }
-    source.value = 2
-    source.value = 3
-    #expect(received.values == ["1 10", "2 20", "3 30"])
-  }
-
-  @Test("a join sends no mixture, made and observed before the binding or made before it")
+  @Test("a join sends no mixture, made or observed before the binding or after it")
   func bindingComesLater() {
     let (source, target) = (MutableProperty(1), MutableProperty(0))
     let (early, late) = (Received<String>(), Received<String>())
@@ -40,9 +29,10 @@ struct BindingsSettleFirst {
     let twice = source.combineLatest(with: source).map { $0 + $1 }
     target <~ twice.combineLatest(with: source).map { $0 * 4 + $1 * 2 }
     join.startWithValues { late.note("\($0) \($1)") }
+    source.combineLatest(with: target).startWithValues { late.note("\($0) \($1)") }
     source.value = 2
     #expect(early.values == ["1 0", "1 10", "2 20"])
-    #expect(late.values == ["1 10", "2 20"])
+    #expect(late.values == ["1 10", "1 10", "2 20", "2 20"])
   }
 
   @Test("a chain of bindings settles in one round")
@@ -56,35 +46,26 @@ struct BindingsSettleFirst {
     withExtendedLifetime(properties) {}
   }
 
-  @Test("bindings by either operator, and to a target of optionals, settle alike")
+  @Test("bindings by either operator, in generic code and to a target of optionals settle alike")
   func operators() {
-    let source = MutableProperty(1)
-    let right = MutableProperty(0)
-    let (optional, mirrored) = (MutableProperty<Int?>(nil), MutableProperty<Int?>(nil))
-    let received = Received<[Int?]>()
-    source.signal.observeValues {
-      received.note([$0, right.value, optional.value, mirrored.value])
-    }
-    source ~> right
-    optional <~ source
-    source.map(Optional.some) ~> mirrored
-    source.value = 2
-    #expect(received.values == [[2, 2, 2, 2]])
-  }
-
-  @Test("bindings made in generic code settle alike")
-  func genericCode() {
     func bind<Value>(
       _ target: some BindingTargetProvider<Value>, to source: some BindingSource<Value, Never>
     ) {
       target <~ source
     }
-    let (source, target) = (MutableProperty(1), MutableProperty(0))
-    let received = Received<[Int]>()
-    source.signal.observeValues { received.note([$0, target.value]) }
-    bind(target, to: source)
+    let source = MutableProperty(1)
+    let (right, generic) = (MutableProperty(0), MutableProperty(0))
+    let (optional, mirrored) = (MutableProperty<Int?>(nil), MutableProperty<Int?>(nil))
+    let received = Received<[Int?]>()
+    source.signal.observeValues {
+      received.note([$0, right.value, generic.value, optional.value, mirrored.value])
+    }
+    source ~> right
+    bind(generic, to: source)
+    optional <~ source
+    source.map(Optional.some) ~> mirrored
     source.value = 2
-    #expect(received.values == [[2, 2]])
+    #expect(received.values == [[2, 2, 2, 2, 2]])
   }
 
   @Test("a set within a round passes through bindings before the next announcement")

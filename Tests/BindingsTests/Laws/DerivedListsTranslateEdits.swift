@@ -3,38 +3,25 @@ import Testing
 
 @Suite("23. An observed derived list translates the edits of its sources")
 struct DerivedListsTranslateEdits {
-  /// The items that an observer receives after it began, as text.
-  private func edits<Element>(
-    by list: CollectionProperty<Element>, _ action: () -> Void
-  ) -> [String] {
-    let received = Received<String>()
-    list.observeChanges { received.note("\($0)") }
-    action()
-    return received.values.filter { $0 != "start" && $0 != "end" }
-  }
-
   private let list = MutableCollectionProperty([5, 2, 8, 1])
 
   @Test("a derived list translates an edit of its source, and changes nothing else")
   func translated() {
-    #expect(edits(by: list.map { $0 * 10 }) { list[1] = 3 } == ["update 20 to 30 at 1"])
-    #expect(edits(by: list.filter { $0 > 2 }) { list[1] = 1 } == ["delete 3 at 1"])
-    #expect(edits(by: list.filter { $0 > 2 }) { list[1] = 7 } == ["insert 7 at 1"])
-    #expect(edits(by: list.filter { $0 > 2 }) { list.move(from: 3, to: 0) } == [])
-    #expect(
-      edits(by: list.filter { $0 > 2 }) { list.move(from: 1, to: 3) } == ["move 5 from 0 to 2"])
+    let large = list.filter { $0 > 2 }
+    #expect(list.map { $0 * 10 }.edits { list[1] = 3 } == ["update 20 to 30 at 1"])
+    #expect(large.edits { list[1] = 1 } == ["delete 3 at 1"])
+    #expect(large.edits { list[1] = 7 } == ["insert 7 at 1"])
+    #expect(large.edits { list.move(from: 3, to: 0) } == [])
+    #expect(large.edits { list.move(from: 1, to: 3) } == ["move 5 from 0 to 2"])
     #expect(list.value == [1, 7, 8, 5])
-    #expect(edits(by: list.sorted()) { list.append(6) } == ["insert 6 at 2"])
-    #expect(
-      edits(by: list.sorted()) { list[4] = 4 } == ["update 6 to 4 at 2", "move 4 from 2 to 1"])
-    #expect(edits(by: list.sorted()) { list[4] = 3 } == ["update 4 to 3 at 1"])
-    #expect(edits(by: list.sorted()) { list.move(from: 0, to: 2) } == [])
-    #expect(
-      edits(by: list.prefix(2)) { list.insert(9, at: 1) } == ["insert 9 at 1", "delete 8 at 2"])
-    #expect(
-      edits(by: list.concatenated(with: list)) { list.removeLast() } == [
-        "delete 3 at 5", "delete 3 at 10",
-      ])
+    let sorted = list.sorted()
+    #expect(sorted.edits { list.append(6) } == ["insert 6 at 2"])
+    #expect(sorted.edits { list[4] = 4 } == ["update 6 to 4 at 2, move 4 from 2 to 1"])
+    #expect(sorted.edits { list[4] = 3 } == ["update 4 to 3 at 1"])
+    #expect(sorted.edits { list.move(from: 0, to: 2) } == [])
+    #expect(list.prefix(2).edits { list.insert(9, at: 1) } == ["insert 9 at 1, delete 8 at 2"])
+    let twice = list.concatenated(with: list)
+    #expect(twice.edits { list.removeLast() } == ["delete 3 at 5, delete 3 at 10"])
   }
 
   @Test("groups are in the order of their keys' first elements, and send the edits inside them")
@@ -42,16 +29,16 @@ struct DerivedListsTranslateEdits {
     let groups = list.grouped { $0.isMultiple(of: 2) ? "even" : "odd" }
     #expect(groups.value.map(\.key) == ["odd", "even"])
     let (odd, even) = (groups.value[0].elements, groups.value[1].elements)
-    #expect(edits(by: odd) { list.append(3) } == ["insert 3 at 2"])
-    #expect(edits(by: even) { list.append(3) } == [])
-    #expect(edits(by: groups) { list.append(3) } == [])
-    #expect(edits(by: even) { list[2] = 4 } == ["update 8 to 4 at 1"])
-    #expect(edits(by: groups) { list[0] = 6 } == ["move odd from 0 to 1"])
+    #expect(odd.edits { list.append(3) } == ["insert 3 at 2"])
+    #expect(even.edits { list.append(3) } == [])
+    #expect(groups.edits { list.append(3) } == [])
+    #expect(even.edits { list[2] = 4 } == ["update 8 to 4 at 1"])
+    #expect(groups.edits { list[0] = 6 } == ["move odd from 0 to 1"])
     #expect(even.value == [6, 2, 4])
     #expect(odd.value == [1, 3, 3, 3])
-    #expect(edits(by: groups) { list.removeAll { $0.isMultiple(of: 2) } } == ["delete even at 0"])
+    #expect(groups.edits { list.removeAll { $0.isMultiple(of: 2) } } == ["delete even at 0"])
     #expect(even.value == [])
-    #expect(edits(by: groups) { list.insert(0, at: 0) } == ["insert even at 0"])
+    #expect(groups.edits { list.insert(0, at: 0) } == ["insert even at 0"])
     #expect(even.value == [])
     #expect(groups.value[0].elements.value == [0])
   }
@@ -60,7 +47,7 @@ struct DerivedListsTranslateEdits {
   func parameters() {
     let limit = MutableProperty(4)
     let above = list.filter(limit.map { limit in { $0 > limit } })
-    #expect(edits(by: above) { limit.value = 1 } == ["insert 2 at 1"])
+    #expect(above.edits { limit.value = 1 } == ["insert 2 at 1"])
     let isDown = MutableProperty(false)
     let sorted = list.sorted(
       by: isDown.map { isDown in { isDown ? $0 > $1 : $0 < $1 } as (Int, Int) -> Bool })
@@ -110,19 +97,11 @@ struct DerivedListsTranslateEdits {
 
   // MARK: Costs
 
-  private final class Counter {
-    var count = 0
-    func counting<Result>(_ result: Result) -> Result {
-      count += 1
-      return result
-    }
-  }
-
   @Test("an edit of one of ten thousand elements calls the closures for that element only")
   func calls() {
     let list = MutableCollectionProperty((0..<10_000).map { $0 &* 7919 % 10_007 })
-    let (maps, filters, sorts) = (Counter(), Counter(), Counter())
-    let (keys, counts, sums) = (Counter(), Counter(), Counter())
+    let (maps, filters, sorts) = (Calls(), Calls(), Calls())
+    let (keys, counts, sums) = (Calls(), Calls(), Calls())
     list.map { maps.counting($0 + 1) }.startWithChanges { _ in }
     list.filter { filters.counting($0.isMultiple(of: 2)) }.startWithChanges { _ in }
     list.sorted { sorts.counting($0 < $1) }.startWithChanges { _ in }

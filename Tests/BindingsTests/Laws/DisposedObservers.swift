@@ -4,28 +4,20 @@ import Testing
 @Suite("12. After dispose() returns, the observer is never called again")
 struct DisposedObservers {
   /// The ways to begin, each noting what it receives.
-  static let ways = [
-    "startWithValues", "observeValues", "producer", "signal", "mapped", "operator",
+  static let ways: [String: @Sendable (MutableProperty<Int>, Received<Int>) -> any Disposable] = [
+    "startWithValues": { $0.startWithValues($1.note) },
+    "observeValues": { $0.observeValues($1.note) },
+    "producer": { $0.producer.startWithValues($1.note) },
+    "signal": { $0.signal.observeValues($1.note) },
+    "mapped": { $0.map { $0 }.observeValues($1.note) },
+    "operator": { $0.signal.map { $0 }.observeValues($1.note) },
   ]
 
-  private func begin(
-    _ way: String, _ property: MutableProperty<Int>, _ received: Received<Int>
-  ) -> any Disposable {
-    switch way {
-    case "startWithValues": property.startWithValues { received.note($0) }
-    case "observeValues": property.observeValues { received.note($0) }
-    case "producer": property.producer.startWithValues { received.note($0) }
-    case "signal": property.signal.observeValues { received.note($0) }
-    case "mapped": property.map { $0 }.observeValues { received.note($0) }
-    default: property.signal.map { $0 }.observeValues { received.note($0) }
-    }
-  }
-
-  @Test("after dispose() returns, the observer is not called again", arguments: ways)
+  @Test("after dispose() returns, the observer is not called again", arguments: ways.keys.sorted())
   func afterwards(way: String) {
     let count = MutableProperty(0)
     let received = Received<Int>()
-    let observation = begin(way, count, received)
+    let observation = Self.ways[way]!(count, received)
     count.value = 1
     batch {
       count.value = 2
@@ -39,13 +31,13 @@ struct DisposedObservers {
 
   @Test(
     "an observer that an earlier one disposes of is not called in the same announcement",
-    arguments: ways)
+    arguments: ways.keys.sorted())
   func underWay(way: String) {
     let count = MutableProperty(0)
     let received = Received<Int>()
     var observation: (any Disposable)?
     count.observeValues { _ in observation?.dispose() }
-    observation = begin(way, count, received)
+    observation = Self.ways[way]!(count, received)
     let before = received.values
     count.value = 1
     #expect(received.values == before)

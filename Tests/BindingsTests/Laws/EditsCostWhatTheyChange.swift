@@ -3,15 +3,12 @@ import Testing
 
 @Suite("21. An edit costs what it changes")
 struct EditsCostWhatTheyChange {
-  private final class Counter { var count = 0 }
-
   private struct Item: Equatable {
     let number: Int
-    let comparisons: Counter
+    let comparisons: Calls
 
     static func == (left: Item, right: Item) -> Bool {
-      left.comparisons.count += 1
-      return left.number == right.number
+      left.comparisons.counting(left.number == right.number)
     }
   }
 
@@ -80,69 +77,56 @@ struct EditsCostWhatTheyChange {
   @Test("derived lists take another order of many elements at once, not one by one")
   func reversed() {
     let list = MutableCollectionProperty(Array(0..<20_000))
-    var (compared, asked) = (0, 0)
-    let sorted = list.sorted { left, right in
-      compared += 1
-      return left < right
-    }
-    let even = list.filter { number in
-      asked += 1
-      return number % 2 == 0
-    }
+    let (compared, asked) = (Calls(), Calls())
+    let sorted = Replay(list.sorted { compared.counting($0 < $1) })
+    let even = Replay(list.filter { asked.counting($0 % 2 == 0) })
     let groups = list.grouped { $0 % 10 }
-    let (sortedReplay, evenReplay) = (Replay(sorted), Replay(even))
-    let groupsReplay = Replay(groups.map(\.key))
-    let groupReplay = Replay(groups.value[3].elements)
-    (compared, asked) = (0, 0)
+    let (keys, group) = (Replay(groups.map(\.key)), Replay(groups.value[3].elements))
+    (compared.count, asked.count) = (0, 0)
     list.value.reverse()
-    #expect(compared < 400_000 && asked == 20_000)
+    #expect(compared.count < 400_000 && asked.count == 20_000)
     // What is sorted has not changed at all.
-    #expect(sortedReplay.brackets.count == 1)
-    #expect(evenReplay.elements == list.value.filter { $0 % 2 == 0 })
-    #expect(groupsReplay.elements == [9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
-    #expect(groupReplay.elements == list.value.filter { $0 % 10 == 3 })
-    #expect(groupReplay.brackets.count == 2)
+    #expect(sorted.brackets.count == 1)
+    #expect(even.elements == list.value.filter { $0 % 2 == 0 })
+    #expect(keys.elements == [9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
+    #expect(group.elements == list.value.filter { $0 % 10 == 3 })
+    #expect(group.brackets.count == 2)
     list.append(13)
-    #expect(groupReplay.elements.last == 13 && sortedReplay.elements == list.value.sorted())
-    #expect(sortedReplay.faults + evenReplay.faults + groupsReplay.faults == [])
+    #expect(group.elements.last == 13 && sorted.elements == list.value.sorted())
+    #expect(sorted.faults + even.faults + keys.faults == [])
   }
 
   @Test("a batch that undoes its edits does not make the next edit slower")
   func thereAndBack() {
     let source = MutableProperty([Int](0..<100))
     let list = CollectionProperty(following: source)
-    var computed = 0
-    let twice = list.map { number in
-      computed += 1
-      return number * 2
-    }
-    let received = Replay(twice)
+    let computed = Calls()
+    let received = Replay(list.map { computed.counting($0 * 2) })
     batch {
       source.value = [1, 2]
       #expect(list.value == [1, 2])
       source.value = [Int](0..<100)
     }
-    computed = 0
+    computed.count = 0
     source.modify { $0.append(100) }
-    #expect(computed == 1)
+    #expect(computed.count == 1)
     #expect(received.states.last?.count == 101)
     #expect(received.faults == [])
   }
 
   @Test("an edit compares nothing but what it touches")
   func comparisons() {
-    let counter = Counter()
-    let list = MutableCollectionProperty(
-      (0..<1000).map { Item(number: $0, comparisons: counter) })
+    let calls = Calls()
+    let list = MutableCollectionProperty((0..<1000).map { Item(number: $0, comparisons: calls) })
     list.startWithChanges { _ in }
     list.first.startWithValues { _ in }
     list.last.startWithValues { _ in }
-    counter.count = 0
-    list.append(Item(number: 1000, comparisons: counter))
+    calls.count = 0
+    list.append(Item(number: 1000, comparisons: calls))
     list.remove(at: 500)
-    list.insert(Item(number: 1, comparisons: counter), at: 300)
-    list[7] = Item(number: 3, comparisons: counter)
+    list.insert(Item(number: 1, comparisons: calls), at: 300)
+    list[7] = Item(number: 3, comparisons: calls)
     list.move(from: 3, to: 700)
-    #expect(counter.count <= 15)
+    #expect(calls.count <= 15)
   }
 }

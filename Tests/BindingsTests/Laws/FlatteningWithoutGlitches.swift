@@ -3,7 +3,7 @@ import Testing
 
 @Suite("4. An observer never sees a glitch: flattening")
 struct FlatteningWithoutGlitches {
-  @Test("a flattened property follows the newest inner property only")
+  @Test("a flattened property follows the newest inner property only, and is silent when equal")
   func switches() {
     let (left, right) = (MutableProperty(1), MutableProperty(10))
     let isLeft = MutableProperty(true)
@@ -11,21 +11,12 @@ struct FlatteningWithoutGlitches {
     left.value = 2
     right.value = 11
     isLeft.value = false
-    left.value = 3
+    left.value = 11
     right.value = 12
+    right.value = 11
     isLeft.value = true
-    #expect(received.values == [1, 2, 11, 12, 3])
-  }
-
-  @Test("a switch to an equal value is silent")
-  func equalSwitch() {
-    let (left, right) = (MutableProperty(1), MutableProperty(1))
-    let isLeft = MutableProperty(true)
-    let received = isLeft.flatMap(.latest) { $0 ? left : right }.received()
-    isLeft.value = false
-    right.value = 2
-    left.value = 5
-    #expect(received.values == [1, 2])
+    left.value = 3
+    #expect(received.values == [1, 2, 11, 12, 11, 3])
   }
 
   @Test("an inner property that depends on the outer one makes no mixture")
@@ -143,17 +134,6 @@ struct FlatteningWithoutGlitches {
     #expect(received.values == [.value(1), .value(2)])
     inner = nil
     #expect(received.values == [.value(1), .value(2), .completed])
-  }
-
-  @Test("properties made by the transform live as long as they are followed")
-  func innerMadeByTransform() {
-    let outer = MutableProperty(1)
-    let source = MutableProperty(10)
-    let received = outer.flatMap(.latest) { factor in source.map { $0 * factor } }.received()
-    source.value = 20
-    outer.value = 2
-    source.value = 30
-    #expect(received.values == [10, 20, 40, 60])
   }
 
   @Test("flattening within flattening switches both at once")

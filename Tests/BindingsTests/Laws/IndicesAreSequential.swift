@@ -39,40 +39,4 @@ struct IndicesAreSequential {
     #expect(last.values == [2, nil])
     #expect(isEmpty.values == [false, true])
   }
-
-  @Test("replaying random edits, batches and nested edits gives the list", arguments: 1...20)
-  func random(seed: Int) {
-    var chance = SplitMix64(seed: UInt64(seed))
-    let list = MutableCollectionProperty<Int>([1, 2, 3])
-    let replays = [Replay(list)]
-    let following = CollectionProperty(following: list.property.map { $0.map { -$0 } })
-    let mirror = Replay(following)
-    var late: [Replay<Int>] = []
-    var nested = 0
-    list.observeChanges { [unowned list] event in
-      guard case .endChange = event, nested > 0 else { return }
-      nested -= 1
-      list.append(nested)
-      if nested == 1 { late.append(Replay(list)) }
-    }
-    for step in 0..<60 {
-      nested = step % 7 == 0 ? 2 : 0
-      if step % 3 == 0 {
-        batch {
-          for _ in 0..<4 { list.edit(by: &chance) }
-          late.append(Replay(list))
-          late.append(Replay(following))
-          list.edit(by: &chance)
-        }
-      } else {
-        list.edit(by: &chance)
-      }
-      for replay in replays + late {
-        let isMirror = replay === mirror
-        #expect(replay.elements.map(abs) == list.value, "seed \(seed), step \(step), \(isMirror)")
-      }
-      #expect(mirror.elements == list.value.map { -$0 }, "seed \(seed), step \(step)")
-    }
-    #expect((replays + late + [mirror]).flatMap(\.faults) == [], "seed \(seed)")
-  }
 }

@@ -52,6 +52,9 @@ struct ListsObeyTheLaws {
     list[1] = 2
     list.replaceSubrange(0..<2, with: [1, 2])
     list.append(contentsOf: [])
+    list.insert(contentsOf: [], at: 0)
+    list.removeFirst(0)
+    list.removeSubrange(0..<0)
     list.move(from: 1, to: 1)
     #expect(received.values == [])
     list.replaceSubrange(0..<3, with: [1, 5, 3])
@@ -138,22 +141,29 @@ struct ListsObeyTheLaws {
     "derivations of a list whose edits are undone are as before, whenever they were read",
     arguments: [false, true])
   func readAndTakenBack(isReadAgain: Bool) {
-    let count = MutableProperty(1)
-    let rows = CollectionProperty(following: count.map { Array(0..<$0) })
-    let derived = [rows.map { $0 + 1 }, rows.filter { $0 >= 0 }, rows.sorted(by: >)]
+    let array = MutableProperty([3, 1, 2])
+    let list = CollectionProperty(following: array)
+    let derived = [
+      list.map { $0 + 1 }, list.filter { $0 > 1 }, list.sorted(), list.sorted().filter { $0 > 1 },
+    ]
     let replays = derived.map { Replay($0) }
-    func read() -> [Int] { derived.map(\.value.count) }
+    let (sum, count) = (list.sum(), list.count { $0 > 1 })
+    let received = [sum.received(), count.received()]
+    let former = [[4, 2, 3], [3, 2], [1, 2, 3], [2, 3]]
     batch {
-      count.value = 3
-      #expect(read() == [3, 3, 3])
-      count.value = 1
-      if isReadAgain { #expect(read() == [1, 1, 1]) }
+      array.value = [9, 3, 8]
+      #expect(derived.map(\.value) == [[10, 4, 9], [9, 3, 8], [3, 8, 9], [3, 8, 9]])
+      #expect((sum.value, count.value) == (20, 3))
+      array.value = [3, 1, 2]
+      if isReadAgain { #expect(derived.map(\.value) == former) }
     }
-    #expect(read() == [1, 1, 1])
-    count.value = 2
-    #expect(replays.map(\.faults) == [[], [], []])
+    #expect(derived.map(\.value) == former)
+    array.value = [3, 1, 2, 5]
+    #expect(replays.map(\.faults) == [[], [], [], []])
     // A change that undid itself may be sent as edits.
-    #expect(replays.map(\.states.last) == [[1, 2], [0, 1], [1, 0]])
+    #expect(replays.map(\.states.last) == [[4, 2, 3, 6], [3, 2, 5], [1, 2, 3, 5], [2, 3, 5]])
+    #expect(replays.compactMap(\.brackets.last?.count) == [1, 1, 1, 1])
+    #expect(received.map(\.values) == [[6, 11], [2, 3]])
   }
 
   @Test("each bracket balances: never nested, never empty, also after a throw")

@@ -28,25 +28,6 @@ struct NewListObservers {
     #expect(changes.values == [.startChange, .insertion(index: 1, element: 2), .endChange])
   }
 
-  @Test(
-    "an observer that begins in the middle or at the end of a batch receives each edit once",
-    arguments: [true, false])
-  func insideBatch(isInTheMiddle: Bool) {
-    let list = MutableCollectionProperty([1])
-    let following = CollectionProperty(following: list.property)
-    var late: [Replay<Int>] = []
-    batch {
-      list.append(2)
-      late = [Replay(list), Replay(following)]
-      guard isInTheMiddle else { return }
-      list.append(3)
-      list.removeFirst()
-    }
-    let states = isInTheMiddle ? [[1, 2], [2, 3]] : [[1, 2]]
-    #expect(late.map(\.states) == [states, states])
-    #expect(late.flatMap(\.faults) == [])
-  }
-
   @Test("an observer that begins in a batch that undoes its edits replays to the list")
   func followingComesBack() {
     let source = MutableProperty([1])

@@ -42,19 +42,6 @@ struct NoGlitches {
     #expect(received.values == Array(repeating: [2, 4, 30, 34], count: 4))
   }
 
-  @Test("several sources set in a batch are announced together")
-  func batchOfSources() {
-    let name = MutableProperty("Ann")
-    let age = MutableProperty(30)
-    let received = Received<String>()
-    name.combineLatest(with: age).startWithValues { received.note("\($0) is \($1)") }
-    batch {
-      name.value = "Bob"
-      age.value = 40
-    }
-    #expect(received.values == ["Ann is 30", "Bob is 40"])
-  }
-
   @Test("a set within a diamond is announced only when it has settled")
   func nestedSet() {
     let source = MutableProperty(0)

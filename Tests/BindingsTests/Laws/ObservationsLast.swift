@@ -93,13 +93,15 @@ struct ObservationsLast {
     #expect(zipped.values == ["(1, 0)", "(2, 1)"])
   }
 
-  @Test("an observer that begins after the end receives the value and the end")
+  @Test("an observer or a producer that begins after the end receives the value and the end")
   func tooLate() {
     var count: MutableProperty<Int>? = MutableProperty(1)
-    let view = Property(count!)
-    let derived = count!.map { $0 * 2 }
+    let (view, derived) = (Property(count!), count!.map { $0 * 2 })
+    let (producer, late) = (count!.producer, Received<Signal<Int, Never>.Event>())
     count?.value = 2
     count = nil
+    producer.start { late.note($0) }
+    #expect(late.values == [.value(2), .completed])
     #expect(view.receivedEvents().values == [.value(2), .completed])
     #expect(derived.receivedEvents().values == [.value(4), .completed])
     #expect(derived.signal.receivedEvents().values == [.completed])
@@ -109,12 +111,14 @@ struct ObservationsLast {
 
   @Test("a constant sends its value and completes, and what it is combined with goes on")
   func constant() {
-    let constant = Property(value: 7)
-    #expect(constant.receivedEvents().values == [.value(7), .completed])
-    let sum = constant.combineLatest(with: Property(value: 1)).map { $0 + $1 }
-    #expect(sum.receivedEvents().values == [.value(8), .completed])
+    let (two, seven) = (Property(value: 2), Property(value: 7))
+    #expect(seven.receivedEvents().values == [.value(7), .completed])
+    for sum in [two.combineLatest(with: seven, +), two.map { $0 + 7 }.skipRepeats()] {
+      #expect(sum.receivedEvents().values == [.value(9), .completed])
+      #expect(sum.signal.receivedEvents().values == [.completed])
+    }
     var count: MutableProperty<Int>? = MutableProperty(1)
-    let received = count!.combineLatest(with: constant).map { $0 + $1 }.receivedEvents()
+    let received = count!.combineLatest(with: seven).map { $0 + $1 }.receivedEvents()
     count?.value = 2
     count = nil
     #expect(received.values == [.value(8), .value(9), .completed])
@@ -130,32 +134,5 @@ struct ObservationsLast {
     let received = count!.signal.receivedEvents()
     count?.value = 1
     #expect(received.values == [.value(1), .value(2), .completed])
-  }
-
-  @Test("a property that follows a signal completes with it")
-  func followsSignal() {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let property = Property(initial: 0, then: signal)
-    let received = property.receivedEvents()
-    input.send(value: 1)
-    input.sendCompleted()
-    #expect(received.values == [.value(0), .value(1), .completed])
-    #expect(property.value == 1)
-  }
-
-  @Test("a list that is released completes")
-  func list() {
-    var list: MutableCollectionProperty<Int>? = MutableCollectionProperty([1])
-    let received = Received<String>()
-    list!.changesProducer.start { received.note("\($0)") }
-    let count = list!.count.receivedEvents()
-    list?.append(2)
-    list = nil
-    #expect(
-      received.values == [
-        "value(start)", "value(insert 1 at 0)", "value(end)", "value(start)",
-        "value(insert 2 at 1)", "value(end)", "completed",
-      ])
-    #expect(count.values == [.value(1), .value(2), .completed])
   }
 }

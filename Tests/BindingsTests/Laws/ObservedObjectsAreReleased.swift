@@ -3,20 +3,6 @@ import Testing
 
 @Suite("14. Observing an object does not keep it alive")
 struct ObservedObjectsAreReleased {
-  @Test("a property is released, although it is observed and derived from")
-  func property() {
-    var count: MutableProperty<Int>? = MutableProperty(0)
-    weak let watched = count
-    let derived = count!.map { $0 * 2 }
-    count!.startWithValues { _ in }
-    derived.startWithValues { _ in }
-    derived.combineLatest(with: count!).startWithValues { _ in }
-    count?.value = 1
-    count = nil
-    #expect(watched == nil)
-    #expect(derived.value == 2)
-  }
-
   @Test("a property's observers and their captures are released with it")
   func observers() {
     var count: MutableProperty<Int>? = MutableProperty(0)
@@ -49,35 +35,22 @@ struct ObservedObjectsAreReleased {
 
   @Test(
     "a derivation that is neither held nor observed is released, and its source lives on",
-    arguments: PropertyOperator.all + [.capturing])
-  func derivation(name: PropertyOperator) {
+    arguments: PropertyOperator.all + [.capturing], [false, true])
+  func derivation(name: PropertyOperator, wasObserved: Bool) {
     let source = MutableProperty(1)
     let capture = Capture()
     var derived: Property<Int>? = name.derive(source, capture.identity())
-    let observation = derived!.startWithValues { _ in }
+    let observation = wasObserved ? derived!.startWithValues { _ in } : nil
+    _ = derived?.value
     source.value = 2
+    _ = derived?.value
+    #expect(capture.isHeld)
     derived = nil
     source.value = 3
-    #expect(capture.isHeld)
-    observation.dispose()
+    #expect(capture.isHeld == wasObserved)
+    observation?.dispose()
     #expect(!capture.isHeld)
     source.value = 4
-  }
-
-  @Test(
-    "a derivation that was never observed is released with its last owner",
-    arguments: PropertyOperator.all + [.capturing])
-  func neverObserved(name: PropertyOperator) {
-    let source = MutableProperty(1)
-    let capture = Capture()
-    var derived: Property<Int>? = name.derive(source, capture.identity())
-    _ = derived?.value
-    source.value = 2
-    _ = derived?.value
-    #expect(capture.isHeld)
-    derived = nil
-    #expect(!capture.isHeld)
-    source.value = 3
   }
 
   @Test("an observed derivation is released with its source", arguments: PropertyOperator.all)
@@ -91,12 +64,14 @@ struct ObservedObjectsAreReleased {
     #expect(!capture.isHeld)
   }
 
-  @Test("a derivation does not retain its source's handle, and is a constant after its release")
+  @Test("a source that is observed and derived from is released, and its derivations are constants")
   func sourceHandle() {
     var source: MutableProperty<Int>? = MutableProperty(1)
     weak let watched = source
-    let derived = source!.map { $0 * 2 }
-    let view = Property(source!)
+    let (derived, view) = (source!.map { $0 * 2 }, Property(source!))
+    source!.startWithValues { _ in }
+    derived.startWithValues { _ in }
+    derived.combineLatest(with: source!).startWithValues { _ in }
     source?.value = 2
     source = nil
     #expect(watched == nil)

@@ -3,35 +3,20 @@ import Testing
 
 @Suite("2. A producer starts with the current value; a signal sends only changes")
 struct ProducerAndSignal {
-  @Test("a producer sends the current value and then each change")
+  @Test(
+    "a producer sends at each start the current value, then each change; a signal sends changes")
   func producer() {
     let count = MutableProperty(1)
-    count.value = 2
-    let received = count.receivedEvents()
-    count.value = 3
-    #expect(received.values == [.value(2), .value(3)])
-  }
-
-  @Test("a signal is silent until something changes")
-  func signal() {
-    let count = MutableProperty(1)
-    let received = count.receivedChanges()
-    #expect(received.values == [])
-    count.value = 2
-    #expect(received.values == [2])
-  }
-
-  @Test("a producer starts anew for each observer, with the value of that moment")
-  func coldness() {
-    let count = MutableProperty(1)
     let producer = count.map { $0 * 10 }.producer
-    let (early, late) = (Received<Int>(), Received<Int>())
+    let (early, late, changes) = (Received<Int>(), Received<Int>(), count.receivedChanges())
     producer.startWithValues { early.note($0) }
+    #expect(changes.values == [])
     count.value = 2
     producer.startWithValues { late.note($0) }
     count.value = 3
     #expect(early.values == [10, 20, 30])
     #expect(late.values == [20, 30])
+    #expect(changes.values == [2, 3])
   }
 
   @Test(

@@ -77,20 +77,4 @@ struct RunToCompletion {
     #expect(early.values == [0, 1])
     #expect(starting.values == [0, 1])
   }
-
-  @Test("a set in the deinit of a former value is announced in order")
-  func deinitSets() {
-    let other = MutableProperty(0)
-    let property = MutableProperty(Hostile(0) { other.value += 1 })
-    let log = Received<String>()
-    property.signal.observeValues { log.note("property \($0.number), other \(other.value)") }
-    other.signal.observeValues { [unowned property] in
-      log.note("other \($0), property \(property.value.number)")
-    }
-    property.value = Hostile(1)
-    #expect(other.value == 1)
-    #expect(log.values.count == 2)
-    #expect(log.values.contains { $0.hasPrefix("property 1") })
-    #expect(log.values.contains("other 1, property 1"))
-  }
 }

@@ -3,8 +3,6 @@ import Testing
 
 @Suite("11. A signal queues what is sent during a delivery")
 struct SignalsAreQueues {
-  enum Fault: Error, Equatable { case broken }
-
   @Test("a value sent during a delivery is delivered after it, to all, in order")
   func queue() {
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -80,29 +78,6 @@ struct SignalsAreQueues {
     let received = signal.receivedEvents()
     pipe?.input.send(value: 1)
     #expect(received.values == [.value(1), .completed])
-  }
-
-  @Test("a producer keeps the grammar, however its work behaves")
-  func producer() {
-    let producer = SignalProducer<Int, Fault> { observer, _ in
-      observer.send(value: 1)
-      observer.send(error: .broken)
-      observer.send(value: 2)
-      observer.sendCompleted()
-    }
-    let received = Received<Signal<Int, Fault>.Event>()
-    producer.start { received.note($0) }
-    #expect(received.values == [.value(1), .failed(.broken)])
-  }
-
-  @Test("a property's signal keeps the order of its rounds")
-  func property() {
-    let count = MutableProperty(0)
-    let signal = count.signal.map { $0 * 10 }
-    signal.observeValues { [unowned count] in if $0 == 10 { count.value = 2 } }
-    let received = signal.receivedEvents()
-    count.value = 1
-    #expect(received.values == [.value(10), .value(20)])
   }
 
   @Test("an end that releases the last input of another signal completes that signal")

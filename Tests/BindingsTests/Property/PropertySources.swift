@@ -3,35 +3,17 @@ import Testing
 
 @Suite("Properties: what they are made of")
 struct PropertySources {
-  @Test("a property that is derived from a constant is a constant")
-  func derivedFromConstant() {
-    let (two, three) = (Property(value: 2), Property(value: 3))
-    for derived in [two.map { $0 + 1 }, two.combineLatest(with: three, +), three.skipRepeats()] {
-      let (values, ends) = (Received<Int>(), Received<String>())
-      derived.startWithValues(values.note)
-      derived.signal.observeCompleted { ends.note("end") }
-      #expect(values.values.count == 1 && ends.values == ["end"])
-    }
-  }
-
-  @Test("a producer that is started when the property has gone sends the last value and completes")
-  func lateProducer() {
-    var count: MutableProperty<Int>? = MutableProperty(1)
-    let producer = count!.producer
-    count?.value = 2
-    count = nil
-    let received = Received<Signal<Int, Never>.Event>()
-    producer.start { received.note($0) }
-    #expect(received.values == [.value(2), .completed])
-  }
-
-  @Test("a property that follows a producer begins with its initial value")
+  @Test("a property that follows a signal or a producer begins with a value, and completes with it")
   func following() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let received = Property(initial: 0, then: signal.producer).receivedEvents()
+    let properties = [
+      Property(initial: 0, then: signal), Property(initial: 0, then: signal.producer),
+    ]
+    let received = properties.map { $0.receivedEvents() }
     input.send(value: 1)
     input.sendCompleted()
-    #expect(received.values == [.value(0), .value(1), .completed])
+    for each in received { #expect(each.values == [.value(0), .value(1), .completed]) }
+    #expect(properties.map(\.value) == [1, 1])
     #expect(Property(initial: 0, then: SignalProducer(value: 1)).value == 1)
   }
 
@@ -63,15 +45,18 @@ struct PropertySources {
     #expect(ended.values == ["ended"])
   }
 
-  @Test("negate, and, or, all and any follow their conditions")
+  @Test("negate, and, or, all and any follow their conditions, and are silent when equal")
   func logic() {
     let (left, right) = (MutableProperty(false), MutableProperty(true))
-    let results = [
+    let results: [Property<Bool>] = [
       left.negate(), left.and(right), left.or(right), .all([left, right]), .any([left, right]),
+      .all(left, right), .any(left, right),
     ]
-    #expect(results.map(\.value) == [true, false, true, false, true])
+    let received = results.map { $0.received() }
     left.value = true
-    #expect(results.map(\.value) == [false, true, true, true, true])
+    right.value = false
+    let (both, either) = ([false, true, false], [true])
+    #expect(received.map(\.values) == [[true, false], both, either, both, either, both, either])
   }
 
   @Test("a combination of no properties is an empty array")

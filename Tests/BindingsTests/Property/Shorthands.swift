@@ -43,18 +43,3 @@ struct Shorthands {
     #expect("\(CollectionSection("a", rows: [1, 2]))" == "a: [1, 2]")
   }
 }
-
-@Suite("Shorthands for values that cannot be compared")
-struct PlainShorthands {
-  private struct Plain { let number: Int }
-  private struct Pair { let plain: Plain }
-
-  @Test("all and any take any number of properties")
-  func conditions() {
-    let (first, second) = (MutableProperty(true), MutableProperty(false))
-    let received = [Property.all(first, second).received(), Property.any(first, second).received()]
-    second.value = true
-    first.value = false
-    #expect(received.map(\.values) == [[false, true, false], [true]])
-  }
-}

@@ -39,43 +39,28 @@ struct TrackedHostile {
     #expect(seen.values == [1, 2, 10, 11])
   }
 
-  @Test("A derivation that is observed, then not, then again has its inputs each time")
-  func comesAndGoes() {
-    var runs = 0
-    let sum = Property { [a, b] in
-      runs += 1
-      return a.value + b.value
-    }
-    for round in 0..<3 {
-      let observation = sum.startWithValues { _ in }
-      a.value += 1
-      observation.dispose()
-      #expect(sum.value == 12 + round)
-    }
-    runs = 0
-    a.value = 50
-    #expect(runs == 0)
-    #expect(sum.value == 60)
-    #expect(sum.value == 60)
-    #expect(runs == 1)
-  }
-
-  @Test("A long chain that is observed is brought up to date on a small stack")
+  @Test("A long chain that is observed is computed in order, each closure once, on a small stack")
   func longChain() {
-    let last = onSmallStack {
+    let counts = onSmallStack { () -> [Int] in
       let source = MutableProperty(0)
+      let calls = Calls()
       var chain: [Property<Int>] = []
       for _ in 0..<1000 {
         let before = chain.last
-        chain.append(Property { (before?.value ?? source.value) + 1 })
+        chain.append(Property { calls.counting((before?.value ?? source.value) + 1) })
         _ = chain[chain.count - 1].value
       }
-      var last = 0
-      chain[chain.count - 1].startWithValues { last = $0 }
-      source.value = 1
-      return last
+      let made = calls.count
+      var received: [Int] = []
+      chain[999].startWithValues { received.append($0) }
+      let begun = calls.count
+      source.value = 4
+      chain[500].startWithValues { _ in }
+      let set = calls.count
+      source.value = 5
+      return [made, begun, set, calls.count] + received
     }
-    #expect(last == 1001)
+    #expect(counts == [1000, 1000, 2000, 3000, 1000, 1004, 1005])
   }
 
   @Test("A long chain that nobody observes is read in linear time", .timeLimit(.minutes(1)))

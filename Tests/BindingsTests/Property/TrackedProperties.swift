@@ -57,20 +57,6 @@ struct TrackedProperties {
     #expect(seen.values == ["3", "none", "7"])
   }
 
-  @Test("A new read waits for a property that has not settled")
-  func newHigherInput() {
-    var chain: Property<Int> = a.map { $0 }
-    for _ in 0..<10 { chain = chain.map { $0 + 1 } }
-    let high = chain
-    let low = Property { a.value > 1 ? high.value + a.value : 0 }
-    var seen: [Int] = []
-    high.startWithValues { _ in }
-    low.startWithValues { seen.append($0) }
-    a.value = 2
-    a.value = 3
-    #expect(seen == [0, 14, 16])
-  }
-
   @Test("A closure may make derivations and read them")
   func temporary() {
     let prices = MutableCollectionProperty([1, 2, 3])
@@ -103,30 +89,6 @@ struct TrackedProperties {
     b.value = 11
     a.value = 2
     #expect(seen.values == ["1 10", "2 11"])
-  }
-
-  @Test("An observed chain of properties that are derived by reading is computed in order")
-  func chain() {
-    var runs = 0
-    var chain: [Property<Int>] = []
-    for index in 0..<100 {
-      let before = chain.last
-      let next = Property {
-        runs += 1
-        return (before?.value ?? a.value) + 1
-      }
-      _ = next.value
-      chain.append(next)
-      #expect(runs == index + 1)
-    }
-    let seen = chain[99].received()
-    #expect(runs == 100)
-    a.value = 5
-    #expect(runs == 200)
-    #expect(seen.values == [101, 105])
-    chain[50].startWithValues { _ in }
-    a.value = 6
-    #expect(runs == 300)
   }
 
   @Test("A property that is derived by reading retains only the inputs that it read last")

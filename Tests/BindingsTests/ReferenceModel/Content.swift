@@ -1,5 +1,3 @@
-import Bindings
-
 /// What a property or a list holds.
 enum Content: Equatable, CustomStringConvertible {
   case number(Int)
@@ -32,16 +30,12 @@ extension Arrangement {
     case .paired: list.sorted { Arrangement.precedes($0, $1, reading: read) }
     }
   }
-}
 
-extension Arrangement {
   static func key(_ number: Int, reading read: (() -> Int)?) -> Int {
     guard let read, number > 2 else { return number }
     return (number + read()) % 7
   }
-}
 
-extension Arrangement {
   static func precedes(_ left: Int, _ right: Int, reading read: (() -> Int)?) -> Bool {
     left & 1 != right & 1 && (left + (read?() ?? 0)) & 1 == 0
   }
@@ -193,12 +187,5 @@ extension Step.Edit {
     case 7: .assign((0..<random.below(max(5, bound))).map { _ in element(&random) })
     default: .swap(random.below(bound), random.below(bound))
     }
-  }
-}
-
-extension MutableCollectionProperty<Int> {
-  /// Makes an edit at random.
-  func edit(by random: inout SplitMix64) {
-    Step.Edit.random(&random, size: value.count).fitting(value.count)?.apply(to: self)
   }
 }

@@ -217,18 +217,3 @@ extension World {
     disposables[id] = CompositeDisposable([disposables[id] ?? disposable, disposable])
   }
 }
-
-extension CollectionEvent<Int> {
-  /// Whether the event can be applied to that list, and describes it correctly.
-  func fits(_ list: [Int]) -> Bool {
-    switch self {
-    case .insertion(let index, _): (0...list.count).contains(index)
-    case .deletion(let index, let element):
-      list.indices.contains(index) && list[index] == element
-    case .update(let index, let old, _): list.indices.contains(index) && list[index] == old
-    case .move(let from, let to, let element):
-      list.indices.contains(from) && list.indices.contains(to) && list[from] == element
-    case .startChange, .endChange: false
-    }
-  }
-}

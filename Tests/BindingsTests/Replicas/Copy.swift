@@ -1,32 +1,14 @@
 import Bindings
 
-/// How often a closure has been called.
-final class Calls {
-  var count = 0
-
-  func counting<Result>(_ result: Result) -> Result {
-    count += 1
-    return result
-  }
-}
-
 /// A list that is derived from the lists of a world, and how it would be computed without the library.
 struct DerivedList {
   let name: String
   let list: CollectionProperty<Int>
   /// About how many elements it has, so that lists do not get too long.
-  let size: Int
+  var size = 6
   /// The calls of its closure, if one edit costs few of them.
-  let calls: Calls?
+  var calls: Calls?
   let naive: () -> [Int]
-
-  init(
-    _ name: String, _ list: CollectionProperty<Int>, size: Int = 6, calls: Calls? = nil,
-    naive: @escaping () -> [Int]
-  ) {
-    (self.name, self.list, self.size, self.calls) = (name, list, size, calls)
-    self.naive = naive
-  }
 }
 
 /// A list or a table: what is read of it, and a copy that is kept by events alone.

@@ -11,7 +11,8 @@ extension ListWorld {
       _ name: String, _ list: CollectionProperty<Int>, size: Int = size, calls: Calls? = nil,
       naive: @escaping () -> [Int]
     ) -> DerivedList {
-      DerivedList("\(name)(\(parent.name))", list, size: size, calls: calls, naive: naive)
+      DerivedList(
+        name: "\(name)(\(parent.name))", list: list, size: size, calls: calls, naive: naive)
     }
     switch random.below(18) {
     case 0:

@@ -46,13 +46,15 @@ final class ListWorld {
     let all = shelves.enumerated().map { Room(name: $0.offset, shelf: $0.element) }
     (rooms, otherRooms) = (MutableCollectionProperty(all), MutableProperty(all))
     derived = [
-      DerivedList("numbers", CollectionProperty(numbers), size: isLong ? 300 : 6) {
-        [unowned self] in plainNumbers
-      },
-      DerivedList("books", rooms.flatMap(\.shelf.books)) { [rooms] in
+      DerivedList(
+        name: "numbers", list: CollectionProperty(numbers), size: isLong ? 300 : 6,
+        naive: { [unowned self] in plainNumbers }),
+      DerivedList(name: "books", list: rooms.flatMap(\.shelf.books)) { [rooms] in
         rooms.value.flatMap(\.shelf.books.value)
       },
-      DerivedList("array", CollectionProperty(following: array)) { [array] in array.value },
+      DerivedList(name: "array", list: CollectionProperty(following: array)) { [array] in
+        array.value
+      },
     ]
     for _ in 0..<random.below(7) + 2 { derived.append(derivation(&random)) }
     copies = derived.map(Copy.init) + (isLong ? [] : tables)

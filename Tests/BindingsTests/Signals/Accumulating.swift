@@ -29,19 +29,21 @@ struct Accumulating {
     #expect(hot("1-x") { $0.collect() } == "--x")
   }
 
-  @Test("collect(count:) sends so many values at a time, and the rest at the end")
-  func collectCount() {
+  @Test(
+    "collect sends so many values at a time, or what a predicate tells, and the rest at the end")
+  func collectParts() {
     #expect(hot("1-2-3-4-5|") { $0.collect(count: 2) } == "--{12}---{34}--(5|)")
     #expect(cold("1-2-3-4-5|") { $0.collect(count: 2) } == "--{12}---{34}--(5|)")
     #expect(hot("1-2-|") { $0.collect(count: 2) } == "--{12}-|")
     #expect(hot("1-2-3x") { $0.collect(count: 2) } == "--{12}--x")
-  }
-
-  @Test("collect with a predicate sends the values as soon as it holds, and the rest at the end")
-  func collectPredicate() {
     let isFull = { (values: [String]) in values.compactMap { Int($0) }.reduce(0, +) >= 3 }
     #expect(hot("1-2-3-1|") { $0.collect(isFull) } == "--{12}-3--(1|)")
     #expect(cold("1-2-3-1|") { $0.collect(isFull) } == "--{12}-3--(1|)")
+    // With the newest value, which begins the next array.
+    let descends = { (values: [String], next: String) in values.last ?? "" > next }
+    #expect(hot("1-2-1-3|") { $0.collect(descends) } == "----{12}--({13}|)")
+    #expect(cold("1-2-1-3|") { $0.collect(descends) } == "----{12}--({13}|)")
+    #expect(hot("1-2-1x") { $0.collect(descends) } == "----{12}x")
   }
 
   @Test("combinePrevious sends each value with the one before")
@@ -50,13 +52,5 @@ struct Accumulating {
     #expect(cold("1-2-3|") { $0.combinePrevious("0") } == "{01}-{12}-{23}|")
     #expect(hot("1-2-3|") { $0.combinePrevious() } == "--{12}-{23}|")
     #expect(cold("1-2-3|") { $0.combinePrevious() } == "--{12}-{23}|")
-  }
-
-  @Test("collect with the newest value begins the next array with it")
-  func collectNext() {
-    let descends = { (values: [String], next: String) in values.last ?? "" > next }
-    #expect(hot("1-2-1-3|") { $0.collect(descends) } == "----{12}--({13}|)")
-    #expect(cold("1-2-1-3|") { $0.collect(descends) } == "----{12}--({13}|)")
-    #expect(hot("1-2-1x") { $0.collect(descends) } == "----{12}x")
   }
 }

@@ -80,26 +80,31 @@ struct Counts {
     }
   }
 
-  @Test("a count that can have no result stops with a message that names it")
-  func refused() async {
-    func message(_ result: ExitTest.Result?) -> String {
-      String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  /// Counts that can have no result, and the words that name the parameter.
+  private static let mistakes: [(act: @Sendable () -> Void, words: String)] = [
+    (
+      { _ = Signal<Int, Never>.empty.collect(count: .min) },
+      "collect(count: \(Int.min)) never sends"
+    ),
+    (
+      { MutableCollectionProperty([1]).removeLast(.min) },
+      "\(Int.min) elements cannot be removed"
+    ),
+    (
+      { _ = MutableCollectionProperty([1]).prefix(.min) }, "a prefix has the length \(Int.min)"
+    ),
+    ({ _ = History([MutableProperty(1)], limit: .min) }, "a history has the limit \(Int.min)"),
+  ]
+
+  @Test(
+    "a count that can have no result stops with a message that names it",
+    arguments: mistakes.indices)
+  func refused(number: Int) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [number] in
+      Self.mistakes[number].act()
     }
-    let collect = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { _ = Signal<Int, Never>.empty.collect(count: .min) }
-    #expect(message(collect).contains("collect(count: \(Int.min)) never sends"))
-    let removal = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { MutableCollectionProperty([1]).removeLast(.min) }
-    #expect(message(removal).contains("\(Int.min) elements cannot be removed"))
-    let window = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { _ = MutableCollectionProperty([1]).prefix(.min) }
-    #expect(message(window).contains("a prefix has the length \(Int.min)"))
-    let history = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { _ = History([MutableProperty(1)], limit: .min) }
-    #expect(message(history).contains("a history has the limit \(Int.min)"))
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains(Self.mistakes[number].words))
   }
 }

@@ -80,32 +80,26 @@ struct Ends {
     arguments: Operators.names)
   func letGo(name: String) {
     let (signal, input) = Hot.pipe()
-    var owner: Sentinel? = Sentinel()
-    weak let watched = owner
-    var result: Hot? = Operators.all[name]!(signal.on(value: { [owner] _ in owner?.touch() }))
-    owner = nil
+    let capture = Capture()
+    var result: Hot? = Operators.all[name]!(signal.map(capture.identity()))
     let observation = result?.observe { _ in }
     result = nil
     input.send(value: "1")
-    #expect(watched != nil)
+    #expect(capture.isHeld)
     observation?.dispose()
-    #expect(watched == nil)
+    #expect(!capture.isHeld)
     withExtendedLifetime(input) {}
   }
 
-  @Test(
-    "a signal and its observers are released with its last input", arguments: Operators.names
-  )
+  @Test("a signal and its observers are released with its last input", arguments: Operators.names)
   func goes(name: String) {
     var pipe: (output: Hot, input: Hot.Observer)? = Hot.pipe()
-    var owner: Sentinel? = Sentinel()
-    weak let watched = owner
-    Operators.all[name]!(pipe!.output).observe { [owner] _ in owner?.touch() }
-    owner = nil
+    let capture = Capture()
+    Operators.all[name]!(pipe!.output).observe(capture.observer() as (Hot.Event) -> Void)
     pipe?.input.send(value: "1")
-    #expect(watched != nil)
+    #expect(capture.isHeld)
     pipe = nil
-    #expect(watched == nil)
+    #expect(!capture.isHeld)
   }
 
   @Test("an operator's state is released when its signal has ended, although the signal is held")

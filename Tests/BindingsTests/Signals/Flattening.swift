@@ -3,45 +3,43 @@ import Testing
 
 @Suite("Signals: flattening")
 struct FlatteningSignals {
-  /// Draws what becomes of an outer signal whose values lead to these texts.
+  /// Draws what becomes of an outer signal, and of a producer, whose values lead to these texts.
   private func draw(
-    _ strategy: FlattenStrategy, _ outer: String, _ inners: [String: String],
-    isReversed: Bool = false
-  ) -> [String] {
-    let (hot, cold) = (MarblePlayer(isReversed: isReversed), MarblePlayer(isReversed: isReversed))
-    return [
-      hot.draw(hot.hot(outer).flatMap(strategy) { hot.cold(inners[$0] ?? "") }),
-      cold.draw(cold.cold(outer).flatMap(strategy) { cold.cold(inners[$0] ?? "") }),
-    ]
+    _ strategy: FlattenStrategy, _ outer: String, _ inners: [String: String]
+  ) -> String {
+    let (hot, cold) = (MarblePlayer(), MarblePlayer())
+    let ofSignal = hot.draw(hot.hot(outer).flatMap(strategy) { hot.cold(inners[$0] ?? "") })
+    let ofProducer = cold.draw(cold.cold(outer).flatMap(strategy) { cold.cold(inners[$0] ?? "") })
+    return ofSignal == ofProducer ? ofSignal : "\(ofSignal), but \(ofProducer) of a producer"
   }
 
   @Test("latest follows the newest inner source only")
   func latest() {
     let inners = ["a": "1--2--3|", "b": "7-8|"]
-    #expect(draw(.latest, "a---b--|", inners) == ["1--27-8|", "1--27-8|"])
-    #expect(draw(.latest, "a---b----|", inners) == ["1--27-8--|", "1--27-8--|"])
-    #expect(draw(.latest, "a|", inners) == ["1--2--3|", "1--2--3|"])
+    #expect(draw(.latest, "a---b--|", inners) == "1--27-8|")
+    #expect(draw(.latest, "a---b----|", inners) == "1--27-8--|")
+    #expect(draw(.latest, "a|", inners) == "1--2--3|")
   }
 
   @Test("merge follows all inner sources together")
   func merge() {
     let inners = ["a": "1--2--3|", "b": "7-8|"]
-    #expect(draw(.merge, "a-b|", inners) == ["1-728-3|", "1-728-3|"])
-    #expect(draw(.merge, "a-b-------|", inners) == ["1-728-3---|", "1-728-3---|"])
+    #expect(draw(.merge, "a-b|", inners) == "1-728-3|")
+    #expect(draw(.merge, "a-b-------|", inners) == "1-728-3---|")
   }
 
   @Test("concat follows one inner source after the other")
   func concat() {
     let inners = ["a": "1--2|", "b": "7-8|"]
-    #expect(draw(.concat, "ab|", inners) == ["1--27-8|", "1--27-8|"])
-    #expect(draw(.concat, "a-------b-|", inners) == ["1--2----7-8|", "1--2----7-8|"])
+    #expect(draw(.concat, "ab|", inners) == "1--27-8|")
+    #expect(draw(.concat, "a-------b-|", inners) == "1--2----7-8|")
   }
 
   @Test(
     "concurrent follows a limited number of inner sources, and the next one when one has completed")
   func concurrent() {
     let inners = ["a": "1--2|", "b": "3------4|", "c": "5|"]
-    #expect(draw(.concurrent(limit: 2), "abc|", inners) == ["13-25---4|", "13-25---4|"])
+    #expect(draw(.concurrent(limit: 2), "abc|", inners) == "13-25---4|")
     #expect(draw(.concurrent(limit: 1), "ab|", inners) == draw(.concat, "ab|", inners))
     #expect(draw(.concurrent(limit: 9), "abc|", inners) == draw(.merge, "abc|", inners))
   }
@@ -49,8 +47,8 @@ struct FlatteningSignals {
   @Test("throttle follows one inner source, and ignores others until that has completed")
   func throttle() {
     let inners = ["a": "1--2|", "b": "3-4|"]
-    #expect(draw(.throttle, "a-b---b-|", inners) == ["1--2--3-4|", "1--2--3-4|"])
-    #expect(draw(.throttle, "ab|", inners) == ["1--2|", "1--2|"])
+    #expect(draw(.throttle, "a-b---b-|", inners) == "1--2--3-4|")
+    #expect(draw(.throttle, "ab|", inners) == "1--2|")
     let (taps, tap) = Signal<Int, Never>.pipe()
     let asked = Received<Int>()
     let work = taps.flatMap(.throttle) { number in
@@ -67,10 +65,10 @@ struct FlatteningSignals {
   @Test("race follows only the first inner source that sends an event")
   func race() {
     let inners = ["a": "---1-2|", "b": "-7-8|", "c": "9|"]
-    #expect(draw(.race, "ab-c--|", inners) == ["--7-8|", "--7-8|"])
-    #expect(draw(.race, "a|", inners) == ["---1-2|", "---1-2|"])
-    #expect(draw(.race, "-|", inners) == ["-|", "-|"])
-    #expect(draw(.race, "ab|", ["a": "----1|", "b": "-x"]) == ["--x", "--x"])
+    #expect(draw(.race, "ab-c--|", inners) == "--7-8|")
+    #expect(draw(.race, "a|", inners) == "---1-2|")
+    #expect(draw(.race, "-|", inners) == "-|")
+    #expect(draw(.race, "ab|", ["a": "----1|", "b": "-x"]) == "--x")
   }
 
   static let strategies: [FlattenStrategy] = [
@@ -79,28 +77,28 @@ struct FlatteningSignals {
 
   @Test("an inner failure ends the result, whatever the strategy", arguments: strategies)
   func innerFailure(strategy: FlattenStrategy) {
-    #expect(draw(strategy, "a---------|", ["a": "12x"]) == ["12x", "12x"])
+    #expect(draw(strategy, "a---------|", ["a": "12x"]) == "12x")
   }
 
   @Test("an inner interruption counts as completion, unless it wins a race", arguments: strategies)
   func innerInterruption(strategy: FlattenStrategy) {
     let inners = ["a": "12/", "b": "34|"]
     let (long, short) = strategy == .race ? ("12/", "12/") : ("12---34---|", "12|")
-    #expect(draw(strategy, "a----b----|", inners) == [long, long])
-    #expect(draw(strategy, "a|", inners) == [short, short])
+    #expect(draw(strategy, "a----b----|", inners) == long)
+    #expect(draw(strategy, "a|", inners) == short)
   }
 
   @Test("the outer signal's failure or interruption ends the result", arguments: ["x", "/"])
   func outerEnd(end: String) {
     for strategy in Self.strategies where strategy != .race {
-      #expect(draw(strategy, "a-\(end)", ["a": "12345|"]) == ["12\(end)", "12\(end)"])
+      #expect(draw(strategy, "a-\(end)", ["a": "12345|"]) == "12\(end)")
     }
   }
 
   @Test("the winner of a race ends the result, whatever the outer signal does")
   func raceEnds() {
-    #expect(draw(.race, "a--x", ["a": "12345|"]) == ["12345|", "12345|"])
-    #expect(draw(.race, "a--------|", ["a": "12|"]) == ["12|", "12|"])
+    #expect(draw(.race, "a--x", ["a": "12345|"]) == "12345|")
+    #expect(draw(.race, "a--------|", ["a": "12|"]) == "12|")
   }
 
   @Test("flatMap takes signals and properties as inner sources")
@@ -123,16 +121,18 @@ struct FlatteningSignals {
     #expect(merged.values == [.value(1), .value(2)])
   }
 
-  @Test("flatMap joins sources that cannot fail with one that can, and the other way round")
+  @Test("flatMap and flatten join sources that cannot fail with one that can, and the other way")
   func failures() {
-    #expect(
-      hot("1-2x") { $0.flatMap(.merge) { SignalProducer<String, Never>(value: $0) } } == "1-2x")
-    #expect(
-      cold("1-2x") { $0.flatMap(.merge) { SignalProducer<String, Never>(value: $0) } } == "1-2x")
-    let broken = SignalProducer<Int, Never>(value: 1)
-      .flatMap(.concat) { _ in SignalProducer<Int, Fault>(error: .broken) }
-    let received = Received<Signal<Int, Fault>.Event>()
-    broken.start { received.note($0) }
+    typealias Safe = SignalProducer<String, Never>
+    #expect(hot("1-2x") { $0.flatMap(.merge) { Safe(value: $0) } } == "1-2x")
+    #expect(cold("1-2x") { $0.flatMap(.merge) { value -> Safe in .init(value: value) } } == "1-2x")
+    #expect(hot("1-2x") { $0.map { Safe(value: $0) }.flatten(.merge) } == "1-2x")
+    #expect(cold("1-2x") { $0.map { Safe(value: $0) }.flatten(.merge) } == "1-2x")
+    #expect(cold("1-|") { $0.safe.flatMap(.concat) { _ in Cold(error: .broken) } } == "x")
+    #expect(cold("1-|") { $0.safe.map { _ in Cold(error: .broken) }.flatten(.merge) } == "x")
+    let (signal, input) = Signal<Cold, Never>.pipe()
+    let received = signal.flatten(.latest).receivedEvents()
+    input.send(value: Cold(error: .broken))
     #expect(received.values == [.failed(.broken)])
   }
 
@@ -207,19 +207,5 @@ struct FlatteningSignals {
     #expect(hot("1--2|") { $0.map { [$0, "a"] }.flatten() } == "(1a)--(2a)|")
     #expect(cold("1--2x") { $0.map { [$0, "a"] }.flatten() } == "(1a)--(2a)x")
     #expect(hot("1--2/") { $0.map { _ in [String]() }.flatten() } == "----/")
-  }
-
-  @Test("flatten joins sources that cannot fail with one that can, and the other way round")
-  func flattenFailures() {
-    #expect(
-      hot("1-2x") { $0.map { SignalProducer<String, Never>(value: $0) }.flatten(.merge) } == "1-2x")
-    #expect(
-      cold("1-2x") { $0.map { SignalProducer<String, Never>(value: $0) }.flatten(.merge) } == "1-2x"
-    )
-    #expect(cold("1-|") { $0.safe.map { _ in Cold(error: .broken) }.flatten(.merge) } == "x")
-    let (signal, input) = Signal<Cold, Never>.pipe()
-    let received = signal.flatten(.latest).receivedEvents()
-    input.send(value: Cold(error: .broken))
-    #expect(received.values == [.failed(.broken)])
   }
 }

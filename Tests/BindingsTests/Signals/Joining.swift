@@ -47,6 +47,9 @@ struct Joining {
     #expect(hot(first, second) { Signal.zip($0, $1) } == wanted)
     #expect(cold(first, second) { $0.zip(with: $1) } == wanted)
     #expect(cold(first, second) { SignalProducer.zip($0, $1) } == wanted)
+    #expect(hot("1-2---3|", "--a-b") { .zip([$0, $1]) } == "--{1a}-{2b}")
+    #expect(cold("12|", "ab-c|") { .zip([$0, $1]) } == "{1a}{2b}|")
+    #expect(hot("1-x", "a") { .zip([$0, $1]) } == "{1a}-x")
   }
 
   @Test("zip completes as soon as there can be no further tuple", arguments: [false, true])
@@ -68,14 +71,6 @@ struct Joining {
     #expect(cold(first, second) { SignalProducer.merge($0, $1) } == wanted)
     #expect(cold(first, second) { SignalProducer.merge([$0, $1]) } == wanted)
     #expect(hot("12|", "ab|", isReversed: true) { $0.merge(with: $1) } == "(a1)(b2)|")
-  }
-
-  @Test("a join of no sources completes at once")
-  func nothing() {
-    #expect(
-      Signal<Int, Never>.merge([Signal<Int, Never>]()).receivedEvents().values == [.completed])
-    let none = Signal<[Int], Never>.combineLatest([Signal<Int, Never>]())
-    #expect(none.receivedEvents().values == [.completed])
   }
 
   @Test("concat goes on with the next source when the first has completed")
@@ -115,17 +110,13 @@ struct Joining {
     }
   }
 
-  @Test("sample(on:) sends the latest value when the sampler sends")
-  func sampleOn() {
+  @Test("sample sends the latest value when the sampler sends, alone or with what that sends")
+  func sample() {
     let (source, sampler) = ("-1-2---3|", "t-t-tt----t|")
     let wanted = "--1-22----3|"
     #expect(hot(source, sampler) { $0.sample(on: $1.safe) } == wanted)
     #expect(cold(source, sampler) { $0.sample(on: $1.safe) } == wanted)
     #expect(hot("-1-2----3|", "t-t-tt|") { $0.sample(on: $1.safe) } == "--1-22---|")
-  }
-
-  @Test("sample(with:) sends the latest value with the sampler's")
-  func sampleWith() {
     #expect(hot("-1-2--|", "a-b-cd-e|") { $0.sample(with: $1.safe) } == "--{1b}-{2c}{2d}-{2e}|")
     #expect(cold("-1-2--|", "a-b-cd-e|") { $0.sample(with: $1.safe) } == "--{1b}-{2c}{2d}-{2e}|")
     #expect(hot("-1x", "a-b") { $0.sample(with: $1.safe) } == "--x")
@@ -142,24 +133,18 @@ struct Joining {
     #expect(cold("1-2|") { $0.withLatest(from: Property(value: 7)) } == "{17}-{27}|")
   }
 
-  @Test("zip of an array sends the first values, the second ones, and so on")
-  func zipArray() {
-    #expect(hot("1-2---3|", "--a-b") { .zip([$0, $1]) } == "--{1a}-{2b}")
-    #expect(cold("12|", "ab-c|") { .zip([$0, $1]) } == "{1a}{2b}|")
-    #expect(hot("1-x", "a") { .zip([$0, $1]) } == "{1a}-x")
-  }
-
-  @Test("combineLatest and zip of no sources send their sentinel, if there is one, and complete")
+  @Test("a join of no sources sends its sentinel, if there is one, and completes")
   func noSources() {
     let none: [Cold] = []
-    #expect(MarblePlayer().draw(SignalProducer<[String], Fault>.combineLatest(none)) == "|")
-    #expect(MarblePlayer().draw(SignalProducer<[String], Fault>.zip(none)) == "|")
-    #expect(
-      MarblePlayer().draw(SignalProducer<[String], Fault>.combineLatest(none, emptySentinel: ["0"]))
-        == "(0|)")
-    #expect(
-      MarblePlayer().draw(SignalProducer<[String], Fault>.zip(none, emptySentinel: [])) == "({}|)")
-    #expect(MarblePlayer().draw(Cold.merge(none)) == "|")
+    func draw(_ join: some BindingSource) -> String { MarblePlayer().draw(join) }
+    #expect(draw(Signal<Int, Never>.merge([Signal<Int, Never>]())) == "|")
+    #expect(draw(Signal<[Int], Never>.combineLatest([Signal<Int, Never>]())) == "|")
+    #expect(draw(Cold.merge(none)) == "|")
+    typealias Arrays = SignalProducer<[String], Fault>
+    #expect(draw(Arrays.combineLatest(none)) == "|")
+    #expect(draw(Arrays.zip(none)) == "|")
+    #expect(draw(Arrays.combineLatest(none, emptySentinel: ["0"])) == "(0|)")
+    #expect(draw(Arrays.zip(none, emptySentinel: [])) == "({}|)")
   }
 
   @Test("all and any send whether conditions hold, as soon as all have sent")

@@ -3,9 +3,6 @@ import Testing
 
 @Suite("Signals: making and observing")
 struct MakingSignals {
-  private struct Fault: Error, Equatable, CustomStringConvertible {
-    var description: String { "fault" }
-  }
   private typealias Event = Signal<Int, Fault>.Event
 
   @Test("the generator is run at once, and only once")
@@ -19,7 +16,7 @@ struct MakingSignals {
 
   @Test("the generator's lifetime ends with the signal, whatever the end is", arguments: 0..<3)
   func lifetime(end: Int) {
-    let ends: [Event] = [.completed, .interrupted, .failed(Fault())]
+    let ends: [Event] = [.completed, .interrupted, .failed(.broken)]
     let (feed, input) = Signal<Int, Fault>.pipe()
     let disposable = AnyDisposable()
     let signal = Signal<Int, Fault> { observer, lifetime in
@@ -37,11 +34,11 @@ struct MakingSignals {
   func endInGenerator() {
     let disposable = AnyDisposable()
     let signal = Signal<Int, Fault> { observer, lifetime in
-      observer.send(error: Fault())
+      observer.send(error: .broken)
       lifetime += disposable
     }
     #expect(disposable.isDisposed)
-    #expect(signal.receivedEvents().values == [.failed(Fault())])
+    #expect(signal.receivedEvents().values == [.failed(.broken)])
   }
 
   @Test("an empty signal has completed, and one that never sends does nothing")
@@ -53,14 +50,12 @@ struct MakingSignals {
   @Test("an observer is released when the signal ends", arguments: [false, true])
   func released(isInterrupted: Bool) {
     let (signal, input) = Signal<Int, Never>.pipe()
-    var owner: Sentinel? = Sentinel()
-    weak let watched = owner
-    signal.observeValues { [owner] _ in owner?.touch() }
-    owner = nil
+    let capture = Capture()
+    signal.observeValues(capture.observer())
     input.send(value: 1)
-    #expect(watched != nil)
+    #expect(capture.isHeld)
     if isInterrupted { input.sendInterrupted() } else { input.sendCompleted() }
-    #expect(watched == nil)
+    #expect(!capture.isHeld)
   }
 
   @Test("an observer can be given values, errors, results, completion or interruption alone")
@@ -77,14 +72,14 @@ struct MakingSignals {
     }
     #expect(words([.value(1), .completed]) == ["success(1)", "completed"])
     #expect(words([.interrupted]) == ["interrupted"])
-    #expect(words([.failed(Fault())]) == ["failure(fault)", "failed"])
+    #expect(words([.failed(.broken)]) == ["failure(BindingsTests.Fault.broken)", "failed"])
   }
 
   @Test("an event knows its value, its error and whether it is an end")
   func events() {
-    let events: [Event] = [.value(1), .failed(Fault()), .completed, .interrupted]
+    let events: [Event] = [.value(1), .failed(.broken), .completed, .interrupted]
     #expect(events.map(\.value) == [1, nil, nil, nil])
-    #expect(events.map(\.error) == [nil, Fault(), nil, nil])
+    #expect(events.map(\.error) == [nil, .broken, nil, nil])
     #expect(events.map(\.isTerminating) == [false, true, true, true])
     #expect(events[0].map { "\($0)" } == .value("1"))
   }

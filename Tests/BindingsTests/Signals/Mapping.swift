@@ -3,20 +3,12 @@ import Testing
 
 @Suite("Signals: mapping")
 struct Mapping {
-  @Test("map sends each value transformed")
+  @Test("map sends each value transformed, a part of it, or another value in its place")
   func map() {
     #expect(hot("1-2-3|") { $0.map { $0 + $0 } } == "{11}-{22}-{33}|")
     #expect(cold("1-2-3|") { $0.map { $0 + $0 } } == "{11}-{22}-{33}|")
-  }
-
-  @Test("map with a key path sends that part of each value")
-  func keyPath() {
     #expect(hot("1-{22}-{333}|") { $0.map(\.count) } == "1-2-3|")
     #expect(cold("1-{22}-{333}|") { $0.map(\.count) } == "1-2-3|")
-  }
-
-  @Test("map(value:) sends that value in place of each")
-  func value() {
     #expect(hot("1-2-3x") { $0.map(value: "a") } == "a-a-ax")
     #expect(cold("1-2-3x") { $0.map(value: "a") } == "a-a-ax")
   }

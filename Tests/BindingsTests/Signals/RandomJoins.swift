@@ -4,37 +4,29 @@ import Testing
 /// Joins of several signals against what they are said to do, recomputed from the whole history.
 @Suite("Signals: random joins")
 struct RandomJoins {
-  private enum Step {
-    case value(source: Int, Int)
-    case end(source: Int, Signal<Int, Fault>.Event)
-  }
+  private typealias Event = Signal<Int, Fault>.Event
+  private typealias Script = [(source: Int, event: Event)]
 
   /// Values and ends of several signals, in random order.
-  private static func script(seed: UInt64, sources: Int) -> [Step] {
+  private static func script(seed: UInt64, sources: Int) -> Script {
     var random = SplitMix64(seed: seed)
     return (0..<40).map { number in
-      let source = Int.random(in: 0..<sources, using: &random)
-      switch Int.random(in: 0..<30, using: &random) {
-      case 0: return .end(source: source, .failed(.broken))
-      case 1: return .end(source: source, .interrupted)
-      case 2...4: return .end(source: source, .completed)
-      default: return .value(source: source, number)
+      let source = random.below(sources)
+      switch random.below(30) {
+      case 0: return (source, .failed(.broken))
+      case 1: return (source, .interrupted)
+      case 2...4: return (source, .completed)
+      default: return (source, .value(number))
       }
     }
   }
 
   private static func play(
-    _ script: [Step], sources: Int,
-    _ join: ([Signal<Int, Fault>]) -> Signal<[Int], Fault>
+    _ script: Script, sources: Int, _ join: ([Signal<Int, Fault>]) -> Signal<[Int], Fault>
   ) -> [Signal<[Int], Fault>.Event] {
     let pipes = (0..<sources).map { _ in Signal<Int, Fault>.pipe() }
     let received = join(pipes.map(\.output)).receivedEvents()
-    for step in script {
-      switch step {
-      case .value(let source, let value): pipes[source].input.send(value: value)
-      case .end(let source, let event): pipes[source].input.send(event)
-      }
-    }
+    for (source, event) in script { pipes[source].input.send(event) }
     // An optimizer releases the inputs after their last use, which would complete the join.
     return withExtendedLifetime(pipes) { received.values }
   }
@@ -48,22 +40,18 @@ struct RandomJoins {
   }
 
   private static func expected(
-    _ script: [Step], sources: Int, _ model: Model
+    _ script: Script, sources: Int, _ model: Model
   ) -> [Signal<[Int], Fault>.Event] {
     var histories: [[Int]] = Array(repeating: [], count: sources)
     var isOver = Array(repeating: false, count: sources)
     var events: [Signal<[Int], Fault>.Event] = []
-    for step in script {
-      switch step {
-      case .value(let source, let value):
-        guard !isOver[source] else { continue }
+    for (source, event) in script where !isOver[source] {
+      switch event {
+      case .value(let value):
         histories[source].append(value)
         if let value = model.value(histories, source) { events.append(.value(value)) }
-      case .end(let source, let event):
-        guard !isOver[source] else { continue }
-        isOver[source] = true
-        if case .completed = event { break }
-        return events + [event.map { [$0] }]
+      case .completed: isOver[source] = true
+      case .failed, .interrupted: return events + [event.map { [$0] }]
       }
       if model.isComplete(histories, isOver) { return events + [.completed] }
     }

@@ -1,34 +1,22 @@
 import Bindings
 import Testing
 
-/// A value that does something when it is released.
-private final class Farewell {
-  var action: (() -> Void)?
-  deinit { action?() }
-}
-
 /// Values and closures may do anything in their `deinit`, since a signal releases them only while
 /// its own state is consistent.
 @Suite("Signals: what values do in their deinit")
 struct ValuesThatLeave {
   private typealias Pipe = (
-    output: Signal<Farewell?, Never>, input: Signal<Farewell?, Never>.Observer
+    output: Signal<Hostile?, Never>, input: Signal<Hostile?, Never>.Observer
   )
-
-  private func farewell(_ action: @escaping () -> Void) -> Farewell {
-    let farewell = Farewell()
-    farewell.action = action
-    return farewell
-  }
 
   @Test("a queued value that sends when it is released is followed by what it sends")
   func queued() {
-    let (signal, input) = Signal<Farewell?, Never>.pipe()
+    let (signal, input) = Signal<Hostile?, Never>.pipe()
     let received = Received<String>()
     signal.observeValues { [unowned input] value in
       received.note(value == nil ? "nil" : "value")
       if received.values.count == 1 {
-        for _ in 0..<3 { input.send(value: self.farewell { input.send(value: nil) }) }
+        for _ in 0..<3 { input.send(value: Hostile { input.send(value: nil) }) }
       }
     }
     input.send(value: nil)
@@ -42,7 +30,7 @@ struct ValuesThatLeave {
     let received = Received<Int>()
     var observation: (any Disposable)?
     do {
-      let token = farewell { [unowned input] in input.send(value: 7) }
+      let token = Hostile { [unowned input] in input.send(value: 7) }
       observation = signal.observeValues { _ in
         withExtendedLifetime(token) {
           observation?.dispose()
@@ -63,7 +51,7 @@ struct ValuesThatLeave {
     let received = Received<String>()
     var other: (any Disposable)?
     do {
-      let token = farewell {
+      let token = Hostile {
         other?.dispose()
         received.note("released")
       }
@@ -91,7 +79,7 @@ struct ValuesThatLeave {
       ? Signal.combineLatest([first.output, second.output]).map { $0[0] }
       : first.output.sample(on: second.output)
     joined.observeValues { received.note($0 == nil) }
-    first.input.send(value: farewell { second.input.send(value: nil) })
+    first.input.send(value: Hostile { second.input.send(value: nil) })
     second.input.send(value: nil)
     first.input.send(value: nil)
     #expect(received.values == (name == "combine" ? [false, true, true] : [false, true]))

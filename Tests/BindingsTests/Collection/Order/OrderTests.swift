@@ -53,33 +53,6 @@ struct OrderTests {
     #expect(received == ["move 3 from 2 to 1", "insert 0 at 1"])
   }
 
-  // MARK: Batches
-
-  @Test(
-    "a list that was read and set back in one batch is as before, and later edits are right")
-  func setBack() {
-    let array = MutableProperty([3, 1, 2])
-    let list = CollectionProperty(following: array)
-    let derived = [list.filter { $0 > 1 }, list.sorted(), list.sorted().filter { $0 > 1 }]
-    let received = derived.map { $0.received() }
-    let (sum, count) = (list.sum(), list.count { $0 > 1 })
-    let (sums, counts) = (sum.received(), count.received())
-    batch {
-      array.value = [9, 3, 8]
-      #expect(derived.map(\.value) == [[9, 3, 8], [3, 8, 9], [3, 8, 9]])
-      #expect((sum.value, count.value) == (20, 3))
-      array.value = [3, 1, 2]
-    }
-    #expect(derived.map(\.value) == [[3, 2], [1, 2, 3], [2, 3]])
-    array.value = [3, 1, 2, 5]
-    #expect(
-      received.map { "\($0.values.suffix(3))" } == [
-        "[start, insert 5 at 2, end]", "[start, insert 5 at 3, end]", "[start, insert 5 at 2, end]",
-      ])
-    #expect(sums.values == [6, 11])
-    #expect(counts.values == [2, 3])
-  }
-
   // MARK: Adding up
 
   @Test("a reduction may have any result that can be undone, such as a histogram")

@@ -25,24 +25,15 @@ struct EventCounts {
   }
 }
 
-/// Replays a change on a copy. Each event must fit the copy as it is when it is applied; a
-/// change that does not fit gives `nil`.
+/// Replays a change on a copy. Each event must fit the copy as it is when it is applied, and change
+/// it; a change that does not gives `nil`.
 func result<Element: Equatable>(
   of change: CollectionChange<Element>, on elements: [Element]
 ) -> [Element]? {
   var copy = elements
   for event in change.events {
-    let fits =
-      switch event {
-      case .insertion(let index, _): (0...copy.count).contains(index)
-      case .deletion(let index, let element), .update(let index, let element, _):
-        copy.indices.contains(index) && (copy[index] == element || element != element)
-      case .move(let from, let to, let element):
-        copy.indices.contains(from) && copy.indices.contains(to) && copy[from] == element
-          && from != to
-      case .startChange, .endChange: false
-      }
-    guard fits else { return nil }
+    if case .move(let from, let to, _) = event, from == to { return nil }
+    guard event.fits(copy) else { return nil }
     event.apply(to: &copy)
   }
   return copy

@@ -73,6 +73,16 @@ final class Capture {
   }
 }
 
+/// How often a closure has been called.
+final class Calls {
+  var count = 0
+
+  func counting<Result>(_ result: Result) -> Result {
+    count += 1
+    return result
+  }
+}
+
 /// A value that does something when it is released.
 final class Hostile: Equatable {
   let number: Int

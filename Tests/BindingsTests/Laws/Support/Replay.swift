@@ -26,26 +26,23 @@ final class Replay<Element: Equatable> {
       open = nil
     default:
       if open == nil { faults.append("\(event) outside of a bracket") }
+      if !event.fits(elements) { faults.append("\(event) in \(elements)") }
       open?.append(event)
-      check(event)
       event.apply(to: &elements)
     }
   }
+}
 
-  /// Indices are those of the list after the events before.
-  private func check(_ event: CollectionEvent<Element>) {
-    let isRight =
-      switch event {
-      case .insertion(let index, _): (0...elements.count).contains(index)
-      case .deletion(let index, let element):
-        elements.indices.contains(index) && elements[index] == element
-      case .update(let index, let old, _):
-        elements.indices.contains(index) && elements[index] == old
-      case .move(let from, let to, let element):
-        elements.indices.contains(from) && elements.indices.contains(to)
-          && elements[from] == element
-      case .startChange, .endChange: true
-      }
-    if !isRight { faults.append("\(event) in \(elements)") }
+extension CollectionEvent where Element: Equatable {
+  /// Whether the event can be applied to that list, and describes it correctly.
+  func fits(_ list: [Element]) -> Bool {
+    switch self {
+    case .insertion(let index, _): (0...list.count).contains(index)
+    case .deletion(let index, let element), .update(let index, let element, _):
+      list.indices.contains(index) && (list[index] == element || element != element)
+    case .move(let from, let to, let element):
+      list.indices.contains(from) && list.indices.contains(to) && list[from] == element
+    case .startChange, .endChange: false
+    }
   }
 }
