@@ -147,13 +147,10 @@ struct ServiceTests {
         total = Property { count.value * 3 }
       }
     }
-    var line = 0
     var order: Order? = Order()
     let leaks = LeakCheck(of: order!)
-    do {
-      line = #line + 1
-      order?.total.startWithValues { _ in }
-    }
+    let line = #line + 1
+    order?.total.startWithValues { _ in }
     order = nil
     #expect(
       leaks.alive.last

@@ -40,16 +40,7 @@ struct JournalActions {
     failures.expect()
     journal.expect(after: till.checkOut())
     journal.finish()
-    failures.expect(
-      """
-      Nothing was expected, but the outputs sent this:
-
-        + checkOut.values sends "Paid 3"
-
-      To accept what has happened, write in the step:
-
-        till.checkOut.values.sends("Paid 3")
-      """)
+    #expect(failures.messages.map { $0.contains("  + checkOut.values sends \"Paid 3\"") } == [true])
   }
 
   @Test("a part of an action that the journal does not observe can be watched")

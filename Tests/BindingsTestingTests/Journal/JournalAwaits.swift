@@ -142,13 +142,8 @@ enum ReaderError: Error { case noSuchPage }
 
       Work that waits for a manual clock continues when the clock advances, \
       clock.advance(by: …), if it was waiting by then: await clock.untilSomeoneWaits() first.
-
-      To accept what has happened, write in the step:
-
-        reader.load.isExecuting.becomes(true)
-        reader.load.isEnabled.becomes(false)
       """
-    #expect(failures.messages == [message, message])
+    #expect(failures.differences == [message, message])
   }
 
   @Test("the ends of signals are expected as their values are")
