@@ -43,17 +43,7 @@ struct ExplanationTests {
   @Test(
     "an explanation of a bound property names its source; a trace adds what has set it")
   func cause() {
-    final class Screen {
-      let count = MutableProperty(1, name: "count")
-      let copy = MutableProperty(0, name: "copy")
-      let add: Action<Int, Void, Never>
-      init() {
-        let count = count
-        add = Action { count.value += $0 }
-        copy <~ count
-      }
-    }
-    let screen = Screen()
+    let screen = CountScreen()
     let trace = Trace(of: screen) { _ in }
     screen.add(2)
     withExtendedLifetime(trace) {}

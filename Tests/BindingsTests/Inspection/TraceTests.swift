@@ -66,19 +66,7 @@ struct TraceTests {
     "a trace reports what has set a value: an action, a binding or an observer, and where a batch is"
   )
   func causes() {
-    final class Screen {
-      let count = MutableProperty(1, name: "count")
-      let copy = MutableProperty(0, name: "copy")
-      let log = MutableProperty(0, name: "log")
-      let add: Action<Int, Void, Never>
-      init() {
-        let count = count
-        add = Action { count.value += $0 }
-        copy <~ count
-        copy.observeValues { [log] in log.value = $0 * 10 }
-      }
-    }
-    let screen = Screen()
+    let screen = CountScreen()
     let story = Story(of: screen)
     screen.add(2)
     let line: Int = #line + 1
@@ -304,15 +292,7 @@ extension TraceTests {
 
   @Test("an explanation names no cause of a set after the trace has ended")
   func staleCause() {
-    final class Screen {
-      let count = MutableProperty(1, name: "count")
-      let add: Action<Int, Void, Never>
-      init() {
-        let count = count
-        add = Action { count.value += $0 }
-      }
-    }
-    let screen = Screen()
+    let screen = CountScreen()
     let trace = Trace(of: screen) { _ in }
     screen.add(2)
     trace.dispose()
@@ -370,12 +350,11 @@ extension TraceTests {
   @Test("an action that throws leaves no cause behind, and neither does a batch")
   func throwing() {
     struct Failure: Error {}
-    final class Screen {
+    struct Screen {
       let count = MutableProperty(1, name: "count")
       let fail: Action<Int, Void, Failure>
       init() {
-        let count = count
-        fail = Action { (input: Int) throws(Failure) in
+        fail = Action { [count] (input: Int) throws(Failure) in
           count.value = input
           throw Failure()
         }
@@ -393,6 +372,20 @@ extension TraceTests {
       story.turns == [
         ["set count: 1 → 2, by the action fail(2)"], ["set count: 2 → 3"], ["set count: 3 → 4"],
       ])
+  }
+}
+
+/// A count that an action sets, a copy that is bound to it, and a log that an observer sets.
+final class CountScreen {
+  let count = MutableProperty(1, name: "count")
+  let copy = MutableProperty(0, name: "copy")
+  let log = MutableProperty(0, name: "log")
+  let add: Action<Int, Void, Never>
+
+  init() {
+    add = Action { [count] in count.value += $0 }
+    copy <~ count
+    copy.observeValues { [log] in log.value = $0 * 10 }
   }
 }
 
