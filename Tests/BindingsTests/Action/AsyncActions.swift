@@ -38,14 +38,9 @@ import Testing
       if input < 0 { throw Refusal(reason: "negative") }
       return input * 2
     }
-    #expect(
-      await result { () async throws(ActionError<Refusal>) in
-        try await action.execute(4)
-      } == .success(8))
-    let failure = await result { () async throws(ActionError<Refusal>) in
-      try await action.execute(-1)
-    }
-    #expect(failure == .failure(.failed(Refusal(reason: "negative"))))
+    #expect(await result(of: action, 4) == .success(8))
+    let failure = Refusal(reason: "negative")
+    #expect(await result(of: action, -1) == .failure(.failed(failure)))
     #expect(action.isEnabled.value)
   }
 
@@ -60,17 +55,11 @@ import Testing
     }
     var refusals = 0
     action.disabledErrors.observeValues { refusals += 1 }
-    #expect(
-      await result { () async throws(ActionError<Never>) in
-        try await action.execute()
-      } == .failure(.disabled))
+    #expect(await result(of: action, ()) == .failure(.disabled))
     #expect(!action())
     #expect(refusals == 2)
     isOn.value = true
-    #expect(
-      await result { () async throws(ActionError<Never>) in
-        try await action.execute()
-      } == .success(1))
+    #expect(await result(of: action, ()) == .success(1))
   }
 
   @Test(
@@ -111,11 +100,7 @@ import Testing
     }
     let values = Received<Int>()
     action.values.observeValues { values.note($0) }
-    let caller = Task {
-      await result { () async throws(ActionError<Never>) in
-        try await action.execute()
-      }
-    }
+    let caller = Task { await result(of: action, ()) }
     await begun.pass()
     caller.cancel()
     #expect(await caller.value == .failure(.interrupted))
@@ -134,11 +119,7 @@ import Testing
     }
     action()
     action.cancel()
-    let caller = Task {
-      await result { () async throws(ActionError<Never>) in
-        try await action.execute()
-      }
-    }
+    let caller = Task { await result(of: action, ()) }
     caller.cancel()
     #expect(await caller.value == .failure(.interrupted))
     let start = SignalProducer<Void, Never> { () async in times += 1 }.start()
@@ -160,11 +141,7 @@ import Testing
       isOver.open()
       return 1
     }
-    let caller = Task {
-      await result { () async throws(ActionError<Never>) in
-        try await action.execute()
-      }
-    }
+    let caller = Task { await result(of: action, ()) }
     await begun.pass()
     token.dispose()
     #expect(await caller.value == .failure(.interrupted))
@@ -196,60 +173,32 @@ import Testing
     #expect(captured == nil)
   }
 
-  @Test("an action whose work awaits can be a binding target")
-  func bound() async {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let isOver = Gate()
-    let action = Action<Int, Int, Never> { input in
-      await Task.yield()
-      return input * 2
-    }
-    let received = Received<Int>()
-    action.values.observeValues {
-      received.note($0)
-      isOver.open()
-    }
-    action <~ signal
-    input.send(value: 3)
-    await isOver.pass()
-    #expect(received.values == [6])
-  }
-
-  @Test("execute awaits any kind of work, and returns a producer's last value")
+  @Test("execute awaits any kind of work: it returns a producer's last value, and throws an error")
   func others() async {
-    let immediate = Action<Int, Int, Never> { (input) in input + 1 }
-    let several = Action<Int, Int, Never> { input in SignalProducer(values: [input, input + 1]) }
-    let none = Action<Int, Int, Never> { _ in .empty }
-    for (action, answer) in [
-      (immediate, Result<Int, ActionError<Never>>.success(2)), (several, .success(2)),
-      (none, .failure(.interrupted)),
-    ] {
-      #expect(
-        await result { () async throws(ActionError<Never>) in
-          try await action.execute(1)
-        } == answer)
-    }
-  }
-
-  @Test("synchronous work that fails sends its error, and execute throws it")
-  func failingAtOnce() async {
-    let action = Action<Int, Int, Refusal> { (input) throws(Refusal) in
+    let immediate = Action<Int, Int, Refusal> { (input) in input + 1 }
+    let failing = Action<Int, Int, Refusal> { (input) throws(Refusal) in
       throw Refusal(reason: "no \(input)")
     }
-    let received = Received<Signal<Int, Refusal>.Event>()
-    action.events.observeValues { received.note($0) }
-    let answer = await result { () async throws(ActionError<Refusal>) in
-      try await action.execute(1)
+    let several = Action<Int, Int, Refusal> { input in SignalProducer(values: [input, input + 1]) }
+    let none = Action<Int, Int, Refusal> { _ in .empty }
+    let rows: [(Action<Int, Int, Refusal>, Result<Int, ActionError<Refusal>>)] = [
+      (immediate, .success(2)), (several, .success(2)), (none, .failure(.interrupted)),
+      (failing, .failure(.failed(Refusal(reason: "no 1")))),
+    ]
+    for (action, answer) in rows {
+      #expect(await result(of: action, 1) == answer)
+      #expect(action.isEnabled.value)
     }
-    #expect(answer == .failure(.failed(Refusal(reason: "no 1"))))
-    #expect(received.values == [.failed(Refusal(reason: "no 1"))])
-    #expect(action.isEnabled.value)
   }
 
-  private func result<Value, Failure: Error>(
-    _ body: () async throws(Failure) -> Value
-  ) async -> Result<Value, Failure> {
-    do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
+  private func result<Input, Output, Failure>(
+    of action: Action<Input, Output, Failure>, _ input: Input
+  ) async -> Result<Output, ActionError<Failure>> {
+    do throws(ActionError<Failure>) {
+      return .success(try await action.execute(input))
+    } catch {
+      return .failure(error)
+    }
   }
 }
 
