@@ -104,16 +104,6 @@ import Testing
     await done.pass()
     #expect(captured == nil)
   }
-
-  @Test("a binding target receives the value of asynchronous work")
-  func binding() async {
-    let (count, done) = (MutableProperty(0), Gate())
-    count <~ SignalProducer { await Task.detached { 7 }.value }
-    count.observeValues { _ in done.open() }
-    #expect(count.value == 0)
-    await done.pass()
-    #expect(count.value == 7)
-  }
 }
 
 @Suite("Producers of asynchronous sequences")
