@@ -25,23 +25,6 @@ struct FromDelegatesPage {
     #expect(screen.shown.total == "0 × 6 € = 0 €")
   }
 
-  @Test("with properties, every set notifies the screen, which still computes everything")
-  func properties() {
-    let viewModel = FromDelegates.WithProperties.CartViewModel()
-    let screen = FromDelegates.WithProperties.CartScreen(viewModel)
-    viewModel.add()
-    #expect(screen.total.text == "1 × 5 € = 5 €")
-    #expect(screen.orderButton.isEnabled)
-    viewModel.count.value = 0
-    #expect(!screen.orderButton.isEnabled)
-    let updates = screen.updates
-    batch {
-      viewModel.count.value = 2
-      viewModel.price.value = 6
-    }
-    #expect(screen.updates == updates + 2)
-  }
-
   @Test("a list of bindings shows the current state")
   func column() {
     let price = MutableProperty(5)
