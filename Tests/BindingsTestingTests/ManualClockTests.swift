@@ -28,9 +28,7 @@ struct ManualClockTests {
     #expect(ManualClock(now: second(7)).now == second(7))
   }
 
-  @Test(
-    "waiting work is resumed in the order of deadlines, then in the order in which it began to wait"
-  )
+  @Test("waiting work is resumed in the order of deadlines, then in that in which it began to wait")
   func order() {
     let log = Log()
     for (word, deadline) in [("d", 3), ("b", 2), ("a", 1), ("c", 2), ("e", 3)] {

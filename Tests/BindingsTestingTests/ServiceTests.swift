@@ -65,9 +65,7 @@ struct ServiceTests {
     #expect(failures.lines == [line, line + 1, line + 2, line + 3])
   }
 
-  @Test(
-    "an unimplemented endpoint that describes work reports its call, and its work is interrupted"
-  )
+  @Test("an unimplemented endpoint that describes work reports its call; the work is interrupted")
   func unimplementedWork() {
     let line = #line + 1
     let load: (Int) -> SignalProducer<String, Never> = unimplemented("load") { failures.note($0) }

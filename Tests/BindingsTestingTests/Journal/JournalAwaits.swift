@@ -77,9 +77,7 @@ enum ReaderError: Error { case noSuchPage }
     failures.expect()
   }
 
-  @Test(
-    "a result that does not arrive is a failure that names the running work; so is work at the end"
-  )
+  @Test("a result that does not arrive is a failure that names the work; so is work at the end")
   func tooLate() async {
     let reader = Reader(clock)
     let journal = Journal(reader) { failures.note($0) }

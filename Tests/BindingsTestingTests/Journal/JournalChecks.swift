@@ -197,9 +197,7 @@ struct JournalChecks {
       """)
   }
 
-  @Test(
-    "a screen that was sent is released when it is left and the step is over; its description stays"
-  )
+  @Test("a screen that was sent is released when it is left, after the step; its description stays")
   func screens() {
     final class Door {
       let screen = MutableProperty<PileViewModel?>(PileViewModel(1))

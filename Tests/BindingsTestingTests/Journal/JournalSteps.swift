@@ -187,9 +187,7 @@ struct JournalSteps {
       ])
   }
 
-  @Test(
-    "an event that no step has claimed is a failure at the end, also if the journal is only released"
-  )
+  @Test("an event that no step has claimed is a failure at the end, or at the journal's release")
   func atTheEnd() {
     func leave(finishing: Bool) -> [String] {
       let failures = Failures()

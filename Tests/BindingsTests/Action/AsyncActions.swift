@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Actions whose work awaits")
 @MainActor struct AsyncActions {
-  @Test(
-    "an action whose work awaits is executing from the call on, and idle when its value is sent")
+  @Test("an action whose work awaits executes from the call on, and is idle when its value is sent")
   func executing() async {
     let (gate, isOver) = (Gate(), Gate())
     let action = Action<Int, Int, Never> { input in
@@ -62,8 +61,7 @@ import Testing
     #expect(await result(of: action, ()) == .success(1))
   }
 
-  @Test(
-    "apply sends the result of work that awaits, or disabled, and its disposal cancels the work")
+  @Test("apply sends the result of work that awaits, or disabled; its disposal cancels the work")
   func applied() async {
     let (isOver, begun, cancelled) = (Gate(), Gate(), Gate())
     let action = Action<Int, Int, Never> { input in
@@ -243,9 +241,7 @@ struct NonisolatedAsyncActions {
     #expect(action.isEnabled.value)
   }
 
-  @Test(
-    "without isolation, calling or binding an action whose work awaits stops with its source location"
-  )
+  @Test("without isolation, calling an action whose work awaits stops with its source location")
   func called() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let action = Action<Int, Int, Never> { input in

@@ -110,9 +110,7 @@ import Testing
     }
   }
 
-  @Test(
-    "an observable object's property becomes a property, and a property's observed value can be tracked"
-  )
+  @Test("an observable object's property becomes a property, whose observed value can be tracked")
   func observation() async {
     let settings = Settings()
     let (limit, shown, arrived) = (EventAdapters.limit(of: settings), Received<Int>(), Gate())

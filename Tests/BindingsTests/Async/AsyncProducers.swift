@@ -2,8 +2,7 @@ import Testing
 
 @testable import Bindings
 
-@Suite(
-  "Producers of asynchronous work")
+@Suite("Producers of asynchronous work")
 @MainActor struct AsyncProducers {
   @Test("work that awaits begins when its isolation is next free, and resumes there")
   func order() async {

@@ -105,9 +105,7 @@ struct OutputVisitorTests {
     #expect(Found.outputs(of: Clock()) == ["time: property of String"])
   }
 
-  @Test(
-    "a value that is not an object is visited as a constant, and by its parts unless the visitor takes it"
-  )
+  @Test("what is no object is visited as a constant, and by parts unless the visitor takes it")
   func constants() {
     struct Titles {
       let name = "Clock"

@@ -62,9 +62,7 @@ struct TraceTests {
     #expect(story.turns.count == 4)
   }
 
-  @Test(
-    "a trace reports what has set a value: an action, a binding or an observer, and where a batch is"
-  )
+  @Test("a trace reports what has set a value: an action, a binding, an observer, a batch's line")
   func causes() {
     let screen = CountScreen()
     let story = Story(of: screen)
@@ -314,9 +312,7 @@ extension TraceTests {
     #expect(Graph.describe(screen).description == before)
   }
 
-  @Test(
-    "a trace may be ended by an observer, by its own callback, and by its graph's release in a turn"
-  )
+  @Test("a trace may be ended by an observer, its own callback, and its graph's release in a turn")
   func ends() {
     final class Screen {
       let count = MutableProperty(1, name: "count")

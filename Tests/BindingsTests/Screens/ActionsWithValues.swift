@@ -22,8 +22,7 @@ struct ActionsWithValues {
     #expect(received.values == ["a", "b"] && isEnabled.values == [false, true, false])
   }
 
-  @Test(
-    "the work of an unwrapping action receives the value first, and then the parts of the input")
+  @Test("the work of an unwrapping action receives the value first, then the parts of the input")
   func inputs() {
     let rename = Action<String, Void, Never>(unwrapping: selected) { [received] name, new in
       received.note(name + new)
@@ -43,8 +42,7 @@ struct ActionsWithValues {
     #expect(received.values == ["ab", "ac", "da"] && values.values == [.value(21)])
   }
 
-  @Test(
-    "the work of an unwrapping action may be a producer, fail, and have a condition and a lifetime")
+  @Test("an unwrapping action's work may be a producer, fail, and have a condition and a lifetime")
   func variants() {
     let (signal, input) = Signal<Int, Refused>.pipe()
     let (lifetime, token) = Lifetime.make()

@@ -189,9 +189,7 @@ struct TimeOnActors {
     clock.advance(by: .seconds(9))
   }
 
-  @Test(
-    "without an actor, an operator on a clock that can only sleep stops with its name and source location"
-  )
+  @Test("without an actor, an operator on a clock that can only sleep stops with its location")
   func refusal() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       func make() -> Signal<Int, Never> { Signal<Int, Never>.never.delay(.seconds(1), line: 7) }
@@ -204,9 +202,7 @@ struct TimeOnActors {
     }
   }
 
-  @Test(
-    "without an actor, a view model with a manual clock that is passed as any clock is refused alike"
-  )
+  @Test("without an actor, a view model with a manual clock as any clock is refused alike")
   func refusalOfManualClock() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       final class SearchViewModel {

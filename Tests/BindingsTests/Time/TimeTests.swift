@@ -257,9 +257,7 @@ struct TimeTests {
     }
   }
 
-  @Test(
-    "timeout of work that can fail begins again with each start; an earlier failure ends the result"
-  )
+  @Test("timeout of work that can fail begins with each start; an earlier failure ends the result")
   func timeoutOfProducer() {
     struct Fault: Error, CustomStringConvertible { let description: String }
     var starts = 0

@@ -46,8 +46,7 @@ struct GridTests {
     journal.finish()
   }
 
-  @Test(
-    "nine streams of taps are merged into one; taps on a taken cell or after the end are refused")
+  @Test("nine streams of taps are merged; taps on a taken cell or after the end are refused")
   func taps() {
     let viewModel = TicTacToeViewModel.blobs()
     let taps = (1...9).map { _ in Signal<Int, Never>.pipe() }
