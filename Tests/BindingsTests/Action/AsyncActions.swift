@@ -87,10 +87,13 @@ import Testing
     #expect(executing.values == [false, true, false, true, false])
   }
 
-  @Test("canceling the caller's task cancels the work, and the action is enabled again at once")
-  func cancelled() async {
+  @Test(
+    "canceling the caller's task, and the end of the lifetime, cancel the work, and execute throws",
+    arguments: [true, false])
+  func cancelled(byCaller: Bool) async {
+    let (lifetime, token) = Lifetime.make()
     let (begun, isOver) = (Gate(), Gate())
-    let action = Action<Void, Int, Never> {
+    let action = Action<Void, Int, Never>(during: lifetime) {
       begun.open()
       await untilCancelled()
       isOver.open()
@@ -100,9 +103,9 @@ import Testing
     action.values.observeValues { values.note($0) }
     let caller = Task { await result(of: action, ()) }
     await begun.pass()
-    caller.cancel()
+    if byCaller { caller.cancel() } else { token.dispose() }
     #expect(await caller.value == .failure(.interrupted))
-    #expect(!action.isExecuting.value)
+    #expect(!action.isExecuting.value && action.isEnabled.value == byCaller)
     await isOver.pass()
     #expect(values.values == [])
   }
@@ -127,24 +130,6 @@ import Testing
     disposed.startWithCompleted { done.open() }
     await done.pass()
     #expect(times == 0)
-  }
-
-  @Test("the end of the action's lifetime cancels the work, and execute throws")
-  func lifetime() async {
-    let (lifetime, token) = Lifetime.make()
-    let (begun, isOver) = (Gate(), Gate())
-    let action = Action<Void, Int, Never>(during: lifetime) {
-      begun.open()
-      await untilCancelled()
-      isOver.open()
-      return 1
-    }
-    let caller = Task { await result(of: action, ()) }
-    await begun.pass()
-    token.dispose()
-    #expect(await caller.value == .failure(.interrupted))
-    #expect(!action.isEnabled.value)
-    await isOver.pass()
   }
 
   @Test("the action's release cancels the work, which keeps its captures until it returns")
