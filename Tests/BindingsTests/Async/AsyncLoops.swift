@@ -160,27 +160,6 @@ struct AsyncLoops {
 
 @Suite("Async loops on the main actor")
 @MainActor struct WaitingLoops {
-  @Test("a waiting loop resumes for each value, in its isolation")
-  func woken() async {
-    var count: MutableProperty<Int>? = MutableProperty(0)
-    let (values, gates) = (count!.values, [Gate(), Gate(), Gate()])
-    let loop = Task {
-      var received: [Int] = []
-      for await value in values {
-        MainActor.assertIsolated()
-        received.append(value)
-        gates[value].open()
-      }
-      return received
-    }
-    for value in 0...2 {
-      count!.value = value
-      await gates[value].pass()
-    }
-    count = nil
-    #expect(await loop.value == [0, 1, 2])
-  }
-
   @Test("two copies of an iterator that are awaited together share the values, and both end")
   func copies() async {
     let (signal, input) = Signal<Int, Never>.pipe()

@@ -60,28 +60,10 @@ import Testing
     #expect(received.values == [1, 2, 3])
   }
 
-  @Test("disposing of a start cancels its work, whose result is then dropped")
+  @Test("disposing of a start cancels its work, whose result is dropped, and retains nothing")
   func disposal() async {
-    let (received, begun, done) = (Received<Signal<Int, Never>.Event>(), Gate(), Gate())
-    let producer = SignalProducer<Int, Never> {
-      begun.open()
-      await untilCancelled()
-      done.open()
-      return 3
-    }
-    let work = producer.start {
-      if !$0.isTerminating { received.note($0) }
-    }
-    await begun.pass()
-    work.dispose()
-    await done.pass()
-    #expect(received.values == [])
-  }
-
-  @Test("canceled work that has returned retains nothing")
-  func leak() async {
     weak var (captured, observing): (Sentinel?, Sentinel?)
-    let (begun, done) = (Gate(), Gate())
+    let (received, begun, done) = (Received<Signal<Int, Never>.Event>(), Gate(), Gate())
     let work: any Disposable
     do {
       let (mine, theirs) = (Sentinel(), Sentinel())
@@ -93,15 +75,18 @@ import Testing
         done.open()
         return 3
       }
-      work = producer.start { _ in theirs.touch() }
+      work = producer.start {
+        theirs.touch()
+        if !$0.isTerminating { received.note($0) }
+      }
     }
     await begun.pass()
-    #expect(captured != nil)
-    #expect(observing != nil)
+    #expect(captured != nil && observing != nil)
     work.dispose()
     #expect(observing == nil)
     await done.pass()
     #expect(captured == nil)
+    #expect(received.values == [])
   }
 }
 
