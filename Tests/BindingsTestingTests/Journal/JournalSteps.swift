@@ -311,6 +311,36 @@ struct JournalSteps {
       """)
   }
 
+  @Test("a step expects a bracket of sections by a condition, and a failure proposes one")
+  func sections() {
+    final class Cupboard {
+      let names = MutableCollectionProperty<String>()
+      let pieces = MutableCollectionProperty([1])
+      let drawers: SectionedProperty<String, Int>
+      init() {
+        let pieces = pieces
+        drawers = names.sections { _ in pieces }
+      }
+    }
+    let cupboard = Cupboard()
+    let journal = Journal(cupboard, except: ["names", "pieces"], called: "cupboard") {
+      failures.note($0)
+    }
+    journal.expect(after: cupboard.names.append("left")) { cupboard.drawers.sends { $0.count == 2 } }
+    journal.expect(after: cupboard.pieces.append(2)) { cupboard.drawers.sends { $0.isEmpty } }
+    #expect(
+      failures.differences == [
+        """
+        The outputs sent something else:
+
+          − drawers sends a matching bracket
+          + drawers sends [insert 2 at [0, 1]]
+        """
+      ])
+    let code = #"cupboard.drawers.sends { String(describing: $0) == "[insert 2 at [0, 1]]" }"#
+    #expect(failures.messages.first?.hasSuffix("write in the step:\n\n  \(code)") == true)
+  }
+
   // MARK: Not exhaustive
 
   @Test("a step that need not be exhaustive still requires its expectations, in order")
