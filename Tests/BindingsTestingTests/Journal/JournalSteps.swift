@@ -326,8 +326,9 @@ struct JournalSteps {
     let journal = Journal(cupboard, except: ["names", "pieces"], called: "cupboard") {
       failures.note($0)
     }
-    journal.expect(after: cupboard.names.append("left")) { cupboard.drawers.sends { $0.count == 2 } }
-    journal.expect(after: cupboard.pieces.append(2)) { cupboard.drawers.sends { $0.isEmpty } }
+    let drawers = cupboard.drawers
+    journal.expect(after: cupboard.names.append("left")) { drawers.sends { $0.count == 2 } }
+    journal.expect(after: cupboard.pieces.append(2)) { drawers.sends { $0.isEmpty } }
     #expect(
       failures.differences == [
         """
