@@ -74,37 +74,6 @@ struct JournalSteps {
     #expect("\(failures.all[0])".hasPrefix("BindingsTestingTests/JournalSteps.swift:\(line): "))
   }
 
-  @Test("a step without expectations accepts no event")
-  func nothing() {
-    let line = #line + 1
-    journal.expect(after: pile.take(3))
-    failures.expect(
-      """
-      Nothing was expected, but the outputs sent this:
-
-        + title becomes "1 match"
-        + take.isEnabled becomes false
-        + matches sends delete 4 at 3, delete 3 at 2, delete 2 at 1
-        + taken sends 3
-        + emptied sends
-
-      Why:
-
-        set count: 4 → 1, by the action take(3)
-        computed title: "4 matches" → "1 match"
-
-      To accept what has happened, write in the step:
-
-        pile.title.becomes("1 match")
-        pile.take.isEnabled.becomes(false)
-        pile.matches.sends(.deletion(index: 3, element: 4), .deletion(index: 2, element: 3), \
-      .deletion(index: 1, element: 2))
-        pile.taken.sends(3)
-        pile.emptied.sends()
-      """)
-    #expect(failures.lines == [line])
-  }
-
   @Test("expectations are evaluated before the step, so they cannot read its results")
   func noPeeking() {
     journal.expect(after: pile.take(1)) {
