@@ -9,12 +9,14 @@ enum FromDelegates {
     let (taps, tap) = Signal<Void, Never>.pipe()
   }
 
-  /// What a person sees.
-  struct Shown: Equatable {
-    var total: String
-    var notice = ""
-    var canRemove: Bool
-    var canOrder: Bool
+  /// What a person sees: two texts, and the buttons that are enabled.
+  static func shown(
+    _ total: Label, _ notice: Label, _ remove: Button, _ order: Button
+  ) -> [String] {
+    var shown = [total.text, notice.text]
+    if remove.isEnabled { shown.append("remove") }
+    if order.isEnabled { shown.append("order") }
+    return shown
   }
 
   // MARK: With a delegate
@@ -87,12 +89,6 @@ enum FromDelegates {
       }
 
       func showNotice(_ text: String) { notice.text = text }
-
-      var shown: Shown {
-        Shown(
-          total: total.text, notice: notice.text, canRemove: removeButton.isEnabled,
-          canOrder: orderButton.isEnabled)
-      }
     }
   }
 
