@@ -35,9 +35,7 @@ struct GoldenTests {
     #expect(failures.lines == [line])
   }
 
-  @Test(
-    "the failure of a missing file says how to record it, and recording makes the file and its folders"
-  )
+  @Test("the failure of a missing file says how to record it; recording makes it and its folders")
   func recording() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

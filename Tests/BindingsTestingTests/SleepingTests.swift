@@ -23,14 +23,17 @@ import Testing
     return task
   }
 
-  @Test("a sleeping task resumes at its deadline")
-  func sleeping() async {
+  @Test("a sleeping task resumes at its deadline, and does not sleep until one that has passed")
+  func sleeping() async throws {
     let task = await sleeper(2)
     clock.advance(by: .seconds(1))
     #expect(clock.nextDeadline != nil)
     clock.advance(by: .seconds(1))
     #expect(clock.nextDeadline == nil)
     #expect(await task.value == "woken up")
+    try await clock.sleep(until: ManualClock.Instant(offset: .seconds(1)))
+    try await clock.sleep(for: .zero)
+    #expect(clock.nextDeadline == nil)
   }
 
   @Test("untilSomeoneWaits() returns when the started work sleeps")
@@ -77,34 +80,15 @@ import Testing
     #expect(text.contains("\n  until 1.0 seconds: a task"))
   }
 
-  @Test("a task does not sleep until a deadline that has passed")
-  func passed() async throws {
-    clock.advance(by: .seconds(2))
-    try await clock.sleep(until: ManualClock.Instant(offset: .seconds(1)))
-    try await clock.sleep(for: .zero)
-    #expect(clock.nextDeadline == nil)
-  }
-
-  @Test("a canceled task stops sleeping")
+  @Test("a canceled task stops sleeping, and does not begin to sleep")
   func cancellation() async {
     let task = await sleeper(2)
     task.cancel()
     #expect(await task.value == "cancelled")
     #expect(clock.nextDeadline == nil)
-  }
-
-  @Test("a task that was canceled before does not sleep")
-  func cancelledBefore() async {
-    let clock = clock
-    let task = Task {
+    await Task { [clock] in
       withUnsafeCurrentTask { $0?.cancel() }
-      do {
-        try await clock.sleep(for: .seconds(1))
-        return "woken up"
-      } catch {
-        return "cancelled"
-      }
-    }
-    #expect(await task.value == "cancelled")
+      await #expect(throws: CancellationError.self) { try await clock.sleep(for: .seconds(1)) }
+    }.value
   }
 }

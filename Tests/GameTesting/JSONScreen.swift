@@ -6,9 +6,8 @@ import ViewModels
 package struct JSONScreen {
   package private(set) var values: [String: JSON] = [:]
   package private(set) var messages: [String] = []
-  /// How many lines of the input were answered, and why some were refused.
+  /// How many lines of the input were answered.
   package private(set) var answered = 0
-  package private(set) var refusals: [Int: String] = [:]
   /// The lines that cannot be understood.
   package private(set) var mistakes: [String] = []
   private var open: Set<String> = []
@@ -35,7 +34,6 @@ package struct JSONScreen {
   /// Each line is answered once, in order, from the first answer on, and outside of all lists.
   private mutating func answer(_ line: Int, _ json: JSON) -> Bool {
     defer { answered = line }
-    refusals[line] = json["reason"]?.text
     let result = json["reason"] == nil ? "done" : "refused"
     return json["result"]?.text == result && open.isEmpty
       && (answered == 0 || line == answered + 1)

@@ -88,17 +88,6 @@ struct JSONTests {
     #expect(try play.finish().status == 0)
   }
 
-  @Test("a line that is not obeyed, because there were too many without a move, is refused")
-  func limits() throws {
-    let result = try run(["match", "--json"], String(repeating: "hint\n", count: 1_000))
-    let why = "line \(result.lines.count { $0.hasPrefix("{\"line\":") } - 1): "
-    #expect(result.status == 65)
-    #expect(result.complaint == "games-cli: \(why)gave up after 100 lines without a move")
-    let screen = JSONScreen(result.lines.dropLast())
-    #expect(screen.mistakes.isEmpty && screen.refusals.count == 1)
-    #expect(screen.refusals[screen.answered]?.hasPrefix(why) == true)
-  }
-
   @Test("no name can break a line, in ASCII or not")
   func names() throws {
     let words = ["--x", "Zoë \"\\\u{202E}😀", "--o", "Ü", "--o-player=human"]

@@ -97,8 +97,7 @@ struct SceneTests {
     #expect(page.lines.contains { $0.hasSuffix("996 997 998 999") })
   }
 
-  @Test(
-    "tiles and buttons are chosen by keys and by clicks; a disabled button is dim, with its key")
+  @Test("tiles and buttons are chosen by keys and clicks; a disabled button is dim, with its key")
   func choosing() {
     let board = Board()
     let play = Play(board)

@@ -46,7 +46,6 @@ struct BoardTests {
 
   @Test("exactly the reachable ones of the 19,683 ways to fill nine cells make a board")
   func impossiblePositions() {
-    var boards = 0
     for code in 0..<19_683 {
       var rest = code
       let cells = (0..<9).map { _ -> Character in
@@ -57,9 +56,7 @@ struct BoardTests {
       if (board != nil) != Positions.all.contains(cells) {
         Issue.record("\(String(cells)) makes \(String(describing: board))")
       }
-      boards += board == nil ? 0 : 1
     }
-    #expect(boards == 5_478)
   }
 
   @Test("the board agrees with a naive reading of its cells in each position")

@@ -77,9 +77,7 @@ enum ReaderError: Error { case noSuchPage }
     failures.expect()
   }
 
-  @Test(
-    "a result that does not arrive is a failure that names the running work; so is work at the end"
-  )
+  @Test("a result that does not arrive is a failure that names the work; so is work at the end")
   func tooLate() async {
     let reader = Reader(clock)
     let journal = Journal(reader) { failures.note($0) }
@@ -142,13 +140,8 @@ enum ReaderError: Error { case noSuchPage }
 
       Work that waits for a manual clock continues when the clock advances, \
       clock.advance(by: …), if it was waiting by then: await clock.untilSomeoneWaits() first.
-
-      To accept what has happened, write in the step:
-
-        reader.load.isExecuting.becomes(true)
-        reader.load.isEnabled.becomes(false)
       """
-    #expect(failures.messages == [message, message])
+    #expect(failures.differences == [message, message])
   }
 
   @Test("the ends of signals are expected as their values are")

@@ -113,24 +113,6 @@ struct JournalReports {
       proposal(Journal(pile, called: "model") { failures.note($0) }) == "model.taken.sends(0)")
   }
 
-  @Test(
-    "a proposal has the given name of an added output, and the child's name for a child's output"
-  )
-  func added() {
-    let pile = PileViewModel(3)
-    let (beeps, input) = Signal<Int, Never>.pipe()
-    let child = Player()
-    let journal = Journal(pile) { failures.note($0) }
-    journal.watch("beeps", beeps)
-    journal.watch("child", allOf: child)
-    journal.after {
-      input.send(value: 1)
-      child.insert()
-    }
-    let lines = failures.messages[0].split(separator: "\n").map { $0.drop { $0 == " " } }
-    #expect(lines.contains("pile.beeps.sends(1)") && lines.contains("child.isLoaded.becomes(true)"))
-  }
-
   @Test("of two long descriptions, a failure shows what differs")
   func long() {
     struct Order: Equatable {

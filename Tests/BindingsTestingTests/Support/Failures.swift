@@ -1,4 +1,5 @@
 import BindingsTesting
+import Foundation
 import Testing
 
 /// The failures that a test of the kit provokes.
@@ -7,6 +8,13 @@ final class Failures {
 
   var messages: [String] { all.map(\.message) }
   var lines: [Int] { all.map(\.location.line) }
+
+  /// Each message up to its causes and the code that it proposes.
+  var differences: [String] {
+    messages.map {
+      $0.components(separatedBy: "\n\nWhy:")[0].components(separatedBy: "\n\nTo accept")[0]
+    }
+  }
 
   func note(_ failure: TestFailure) { all.append(failure) }
 

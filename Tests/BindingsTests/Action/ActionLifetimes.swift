@@ -4,9 +4,7 @@ import Testing
 
 @Suite("An action's work ends with its lifetime")
 struct ActionLifetimes {
-  @Test(
-    "running work ends with the action's lifetime, and the action is disabled from then on"
-  )
+  @Test("running work ends with the action's lifetime, and the action is disabled from then on")
   func ends() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let (lifetime, token) = Lifetime.make()
@@ -83,8 +81,7 @@ struct ActionLifetimes {
     token.dispose()
   }
 
-  @Test(
-    "a screen that owns the action and its lifetime can be released in the middle of an execution")
+  @Test("a screen that owns the action and its lifetime can be released during an execution")
   func screen() {
     final class Screen {
       let token: Lifetime.Token

@@ -131,9 +131,7 @@ struct ActionWords {
     #expect(received == [0, 10])
   }
 
-  @Test(
-    "an action as a binding target drops values while it is disabled, and is not retained"
-  )
+  @Test("an action as a binding target drops values while it is disabled, and is not retained")
   func target() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let isOn = MutableProperty(true)

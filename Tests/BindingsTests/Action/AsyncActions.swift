@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Actions whose work awaits")
 @MainActor struct AsyncActions {
-  @Test(
-    "an action whose work awaits is executing from the call on, and idle when its value is sent")
+  @Test("an action whose work awaits executes from the call on, and is idle when its value is sent")
   func executing() async {
     let (gate, isOver) = (Gate(), Gate())
     let action = Action<Int, Int, Never> { input in
@@ -38,14 +37,9 @@ import Testing
       if input < 0 { throw Refusal(reason: "negative") }
       return input * 2
     }
-    #expect(
-      await result { () async throws(ActionError<Refusal>) in
-        try await action.execute(4)
-      } == .success(8))
-    let failure = await result { () async throws(ActionError<Refusal>) in
-      try await action.execute(-1)
-    }
-    #expect(failure == .failure(.failed(Refusal(reason: "negative"))))
+    #expect(await result(of: action, 4) == .success(8))
+    let failure = Refusal(reason: "negative")
+    #expect(await result(of: action, -1) == .failure(.failed(failure)))
     #expect(action.isEnabled.value)
   }
 
@@ -60,21 +54,14 @@ import Testing
     }
     var refusals = 0
     action.disabledErrors.observeValues { refusals += 1 }
-    #expect(
-      await result { () async throws(ActionError<Never>) in
-        try await action.execute()
-      } == .failure(.disabled))
+    #expect(await result(of: action, ()) == .failure(.disabled))
     #expect(!action())
     #expect(refusals == 2)
     isOn.value = true
-    #expect(
-      await result { () async throws(ActionError<Never>) in
-        try await action.execute()
-      } == .success(1))
+    #expect(await result(of: action, ()) == .success(1))
   }
 
-  @Test(
-    "apply sends the result of work that awaits, or disabled, and its disposal cancels the work")
+  @Test("apply sends the result of work that awaits, or disabled; its disposal cancels the work")
   func applied() async {
     let (isOver, begun, cancelled) = (Gate(), Gate(), Gate())
     let action = Action<Int, Int, Never> { input in
@@ -100,10 +87,13 @@ import Testing
     #expect(executing.values == [false, true, false, true, false])
   }
 
-  @Test("canceling the caller's task cancels the work, and the action is enabled again at once")
-  func cancelled() async {
+  @Test(
+    "canceling the caller's task, and the end of the lifetime, cancel the work, and execute throws",
+    arguments: [true, false])
+  func cancelled(byCaller: Bool) async {
+    let (lifetime, token) = Lifetime.make()
     let (begun, isOver) = (Gate(), Gate())
-    let action = Action<Void, Int, Never> {
+    let action = Action<Void, Int, Never>(during: lifetime) {
       begun.open()
       await untilCancelled()
       isOver.open()
@@ -111,15 +101,11 @@ import Testing
     }
     let values = Received<Int>()
     action.values.observeValues { values.note($0) }
-    let caller = Task {
-      await result { () async throws(ActionError<Never>) in
-        try await action.execute()
-      }
-    }
+    let caller = Task { await result(of: action, ()) }
     await begun.pass()
-    caller.cancel()
+    if byCaller { caller.cancel() } else { token.dispose() }
     #expect(await caller.value == .failure(.interrupted))
-    #expect(!action.isExecuting.value)
+    #expect(!action.isExecuting.value && action.isEnabled.value == byCaller)
     await isOver.pass()
     #expect(values.values == [])
   }
@@ -134,11 +120,7 @@ import Testing
     }
     action()
     action.cancel()
-    let caller = Task {
-      await result { () async throws(ActionError<Never>) in
-        try await action.execute()
-      }
-    }
+    let caller = Task { await result(of: action, ()) }
     caller.cancel()
     #expect(await caller.value == .failure(.interrupted))
     let start = SignalProducer<Void, Never> { () async in times += 1 }.start()
@@ -148,28 +130,6 @@ import Testing
     disposed.startWithCompleted { done.open() }
     await done.pass()
     #expect(times == 0)
-  }
-
-  @Test("the end of the action's lifetime cancels the work, and execute throws")
-  func lifetime() async {
-    let (lifetime, token) = Lifetime.make()
-    let (begun, isOver) = (Gate(), Gate())
-    let action = Action<Void, Int, Never>(during: lifetime) {
-      begun.open()
-      await untilCancelled()
-      isOver.open()
-      return 1
-    }
-    let caller = Task {
-      await result { () async throws(ActionError<Never>) in
-        try await action.execute()
-      }
-    }
-    await begun.pass()
-    token.dispose()
-    #expect(await caller.value == .failure(.interrupted))
-    #expect(!action.isEnabled.value)
-    await isOver.pass()
   }
 
   @Test("the action's release cancels the work, which keeps its captures until it returns")
@@ -196,60 +156,32 @@ import Testing
     #expect(captured == nil)
   }
 
-  @Test("an action whose work awaits can be a binding target")
-  func bound() async {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let isOver = Gate()
-    let action = Action<Int, Int, Never> { input in
-      await Task.yield()
-      return input * 2
-    }
-    let received = Received<Int>()
-    action.values.observeValues {
-      received.note($0)
-      isOver.open()
-    }
-    action <~ signal
-    input.send(value: 3)
-    await isOver.pass()
-    #expect(received.values == [6])
-  }
-
-  @Test("execute awaits any kind of work, and returns a producer's last value")
+  @Test("execute awaits any kind of work: it returns a producer's last value, and throws an error")
   func others() async {
-    let immediate = Action<Int, Int, Never> { (input) in input + 1 }
-    let several = Action<Int, Int, Never> { input in SignalProducer(values: [input, input + 1]) }
-    let none = Action<Int, Int, Never> { _ in .empty }
-    for (action, answer) in [
-      (immediate, Result<Int, ActionError<Never>>.success(2)), (several, .success(2)),
-      (none, .failure(.interrupted)),
-    ] {
-      #expect(
-        await result { () async throws(ActionError<Never>) in
-          try await action.execute(1)
-        } == answer)
-    }
-  }
-
-  @Test("synchronous work that fails sends its error, and execute throws it")
-  func failingAtOnce() async {
-    let action = Action<Int, Int, Refusal> { (input) throws(Refusal) in
+    let immediate = Action<Int, Int, Refusal> { (input) in input + 1 }
+    let failing = Action<Int, Int, Refusal> { (input) throws(Refusal) in
       throw Refusal(reason: "no \(input)")
     }
-    let received = Received<Signal<Int, Refusal>.Event>()
-    action.events.observeValues { received.note($0) }
-    let answer = await result { () async throws(ActionError<Refusal>) in
-      try await action.execute(1)
+    let several = Action<Int, Int, Refusal> { input in SignalProducer(values: [input, input + 1]) }
+    let none = Action<Int, Int, Refusal> { _ in .empty }
+    let rows: [(Action<Int, Int, Refusal>, Result<Int, ActionError<Refusal>>)] = [
+      (immediate, .success(2)), (several, .success(2)), (none, .failure(.interrupted)),
+      (failing, .failure(.failed(Refusal(reason: "no 1")))),
+    ]
+    for (action, answer) in rows {
+      #expect(await result(of: action, 1) == answer)
+      #expect(action.isEnabled.value)
     }
-    #expect(answer == .failure(.failed(Refusal(reason: "no 1"))))
-    #expect(received.values == [.failed(Refusal(reason: "no 1"))])
-    #expect(action.isEnabled.value)
   }
 
-  private func result<Value, Failure: Error>(
-    _ body: () async throws(Failure) -> Value
-  ) async -> Result<Value, Failure> {
-    do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
+  private func result<Input, Output, Failure>(
+    of action: Action<Input, Output, Failure>, _ input: Input
+  ) async -> Result<Output, ActionError<Failure>> {
+    do throws(ActionError<Failure>) {
+      return .success(try await action.execute(input))
+    } catch {
+      return .failure(error)
+    }
   }
 }
 
@@ -294,9 +226,7 @@ struct NonisolatedAsyncActions {
     #expect(action.isEnabled.value)
   }
 
-  @Test(
-    "without isolation, calling or binding an action whose work awaits stops with its source location"
-  )
+  @Test("without isolation, calling an action whose work awaits stops with its source location")
   func called() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let action = Action<Int, Int, Never> { input in

@@ -42,50 +42,6 @@ import Testing
     withExtendedLifetime(selection) {}
   }
 
-  @Test("an asynchronous sequence becomes a producer")
-  func sequence() async {
-    let (stream, input) = AsyncStream<String>.makeStream()
-    let (line, arrived) = (MutableProperty(""), Gate())
-    line.observeValues { if $0 == "two" { arrived.open() } }
-    EventAdapters.lines(stream, line)
-    let received = line.received()
-    await Task.detached {
-      input.yield("one")
-      input.yield("two")
-    }.value
-    await arrived.pass()
-    #expect(received.values == ["", "one", "two"])
-  }
-
-  @Test("work that awaits becomes an action")
-  func action() async throws {
-    let (number, received) = (MutableProperty(2), Received<String>())
-    let load = EventAdapters.load(number) { (number) async throws(LoadError) in
-      if number > 2 { throw .offline }
-      return "page \(number)"
-    }
-    load.values.observeValues { received.note($0) }
-    #expect(try await load.execute() == "page 2")
-    number.value = 3
-    await #expect(throws: ActionError<LoadError>.failed(.offline)) { try await load.execute() }
-    #expect(received.values == ["page 2"])
-  }
-
-  @Test("a loop receives every value until its task is canceled")
-  func loop() async {
-    let (count, received, arrived) = (MutableProperty(2), Received<String>(), Gate())
-    let loop = Task {
-      await EventAdapters.show(count) { text in
-        received.note(text)
-        if count.value == 0 { arrived.open() } else { count.value -= 1 }
-      }
-    }
-    await arrived.pass()
-    loop.cancel()
-    await loop.value
-    #expect(received.values == ["2 matches", "1 matches", "0 matches"])
-  }
-
   @Test("a property receives notifications from any thread, until the lifetime ends")
   func notifications() async {
     let center = NotificationCenter()
@@ -110,9 +66,7 @@ import Testing
     }
   }
 
-  @Test(
-    "an observable object's property becomes a property, and a property's observed value can be tracked"
-  )
+  @Test("an observable object's property becomes a property, whose observed value can be tracked")
   func observation() async {
     let settings = Settings()
     let (limit, shown, arrived) = (EventAdapters.limit(of: settings), Received<Int>(), Gate())
@@ -127,7 +81,7 @@ import Testing
     #expect(shown.values == [0])
   }
 
-  @Test("each code block of the page is part of a test, in at most six lines")
+  @Test("each code block of the page is compiled, and has at most six lines")
   func code() throws {
     let page = try Page("EventAdapters.md")
     #expect(page.code.count == 10 && page.code.allSatisfy { $0.split(separator: "\n").count <= 6 })

@@ -94,14 +94,7 @@ struct ListsAreTargets {
       let former = list.value
       batch {
         for _ in 0..<Int.random(in: 1...3, using: &random) {
-          let index = edited.value.indices.randomElement(using: &random) ?? 0
-          switch Int.random(in: 0..<5, using: &random) {
-          case 0 where edited.value.count > 3: edited.remove(at: index)
-          case 1 where !edited.value.isEmpty: edited[index] = round
-          case 2 where !edited.value.isEmpty: edited.move(from: index, to: 0)
-          case 3: edited.value.shuffle(using: &random)
-          default: edited.insert(round, at: index)
-          }
+          edited.edit(by: &random) { _ in round }
         }
       }
       if edited === list, list.value != former { #expect(target.value == list.value) }

@@ -124,9 +124,7 @@ struct WorkEndsWithItsTarget {
     #expect(service.running == 0)
   }
 
-  @Test(
-    "work goes on setting a target without a handle while a property that is derived from it is held"
-  )
+  @Test("work goes on setting a target without a handle while a derivation of it is held")
   func outlivesItsHandle() {
     func make(_ load: Signal<Int, Never>) -> Property<Int> {
       let saved = MutableProperty(0)

@@ -32,7 +32,15 @@ struct IsolationTests {
 }
 
 extension Snippet {
-  static let refused =
+  /// A function that gives something to a task, and uses what is connected with it.
+  private static func sent(_ claim: String, _ lines: String...) -> Snippet {
+    Snippet(
+      claim,
+      refusal: "sending value of non-Sendable type '() async -> ()' risks causing data races",
+      (["func use() {"] + lines + ["}"]).joined(separator: "\n"))
+  }
+
+  static let refused: [Snippet] =
     [
       Snippet(
         "a signal that waits on the main actor, given to another task",
@@ -45,59 +53,25 @@ extension Snippet {
           input.send(value: 1)
         }
         """),
-      Snippet(
+      sent(
         "a property sent to another task and then used",
-        refusal: "sending value of non-Sendable type '() async -> ()' risks causing data races",
-        """
-        func use() {
-          let count = MutableProperty(0)
-          Task { count.value = 1 }
-          count.value = 2
-        }
-        """),
-      Snippet(
+        "let count = MutableProperty(0)", "Task { count.value = 1 }", "count.value = 2"),
+      sent(
         "an observed property captured by a detached task and read afterwards",
-        refusal: "sending value of non-Sendable type '() async -> ()' risks causing data races",
-        """
-        func use() {
-          let count = MutableProperty(0)
-          count.startWithValues { _ in }
-          Task.detached { count.value = 1 }
-          print(count.value)
-        }
-        """),
-      Snippet(
+        "let count = MutableProperty(0)", "count.startWithValues { _ in }",
+        "Task.detached { count.value = 1 }", "print(count.value)"),
+      sent(
         "a derivation sent, then its source used",
-        refusal: "sending value of non-Sendable type '() async -> ()' risks causing data races",
-        """
-        func use() {
-          let count = MutableProperty(0)
-          let twice = count.map { $0 * 2 }
-          Task.detached { print(twice.value) }
-          count.value = 2
-        }
-        """),
-      Snippet(
+        "let count = MutableProperty(0)", "let twice = count.map { $0 * 2 }",
+        "Task.detached { print(twice.value) }", "count.value = 2"),
+      sent(
         "the target of a binding sent, then its source used",
-        refusal: "sending value of non-Sendable type '() async -> ()' risks causing data races",
-        """
-        func use() {
-          let (source, target) = (MutableProperty(0), MutableProperty(0))
-          target <~ source
-          Task.detached { target.value = 1 }
-          source.value = 2
-        }
-        """),
-      Snippet(
+        "let (source, target) = (MutableProperty(0), MutableProperty(0))", "target <~ source",
+        "Task.detached { target.value = 1 }", "source.value = 2"),
+      sent(
         "the input of a signal sent, then its output observed",
-        refusal: "sending value of non-Sendable type '() async -> ()' risks causing data races",
-        """
-        func use() {
-          let (output, input) = Signal<Int, Never>.pipe()
-          Task.detached { input.send(value: 1) }
-          output.observeValues { print($0) }
-        }
-        """),
+        "let (output, input) = Signal<Int, Never>.pipe()",
+        "Task.detached { input.send(value: 1) }", "output.observeValues { print($0) }"),
       Snippet(
         "held in a static constant", refusal: "is not concurrency-safe",
         "enum Store { static let list = MutableCollectionProperty([0]) }"),

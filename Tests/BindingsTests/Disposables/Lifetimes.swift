@@ -130,9 +130,7 @@ struct Lifetimes {
     #expect(Part.living == 0)
   }
 
-  @Test(
-    "a serial disposable disposes of a part that is replaced, and of one that is set after its disposal"
-  )
+  @Test("a serial disposable disposes of a part that is replaced, or set after its disposal")
   func serial() {
     let parts = (0..<3).map { _ in AnyDisposable() }
     let serial = SerialDisposable()

@@ -79,16 +79,6 @@ struct BindingsPage {
     #expect(keptPrice == nil)
   }
 
-  @Test("a sample is read untracked")
-  func sample() {
-    let (title, clock) = (MutableProperty("Pile"), MutableProperty(1))
-    let line = Property { "\(title.value), as of \(untracked { clock.value })" }
-    let received = line.received()
-    clock.value = 2
-    title.value = "Heap"
-    #expect(received.values == ["Pile, as of 1", "Heap, as of 2"])
-  }
-
   private struct Address: Equatable { var city = "Ulm" }
 
   private struct User: Equatable {

@@ -51,15 +51,6 @@ struct ComingFromCombinePage {
     #expect(button.isEnabled)
   }
 
-  @Test("a combination that depends on one value twice is announced once")
-  func diamond() {
-    let price = MutableProperty(10)
-    price.map { $0 * 2 }.combineLatest(with: price.map { $0 * 3 }, +)
-      .startWithValues { print($0) }
-    price.value = 20
-    #expect(printed.values == ["50", "100"])
-  }
-
   @Test("a subject is the output of a pipe, and its input")
   func pipe() {
     let (taps, input) = Signal<Int, Never>.pipe()

@@ -70,29 +70,6 @@ struct ComingFromObservationPage {
     #expect(first == "0" && body() == "3")
     #expect(seen.count == 1)
   }
-
-  @Test("a set to an equal value notifies nobody, here and there")
-  func equal() {
-    let (settings, count, seen) = (Preferences(), MutableProperty(1), Invalidations())
-    withObservationTracking {
-      _ = (settings.currency, count.observed)
-    } onChange: {
-      seen.note()
-    }
-    settings.currency = "$"
-    count.value = 1
-    #expect(seen.count == 0)
-  }
-
-  @Test("an observable object's property comes in as a property")
-  @MainActor func inside() async {
-    let settings = Preferences()
-    let price = PriceViewModel(settings: settings)
-    let received = price.text.received()
-    settings.currency = "€"
-    while received.values.count < 2 { await Task.yield() }
-    #expect(received.values == ["9.99 $", "9.99 €"])
-  }
 }
 
 @Observable final class Preferences {

@@ -26,8 +26,7 @@ struct ExplanationTests {
     }
   #endif
 
-  @Test(
-    "an explanation of sources that were never set begins with the first and names the others")
+  @Test("an explanation of sources that were never set begins with the first and names the others")
   func neverSet() {
     let first = MutableProperty(1, name: "first")
     let second = MutableProperty(2, name: "second")
@@ -40,20 +39,9 @@ struct ExplanationTests {
         """)
   }
 
-  @Test(
-    "an explanation of a bound property names its source; a trace adds what has set it")
+  @Test("an explanation of a bound property names its source; a trace adds what has set it")
   func cause() {
-    final class Screen {
-      let count = MutableProperty(1, name: "count")
-      let copy = MutableProperty(0, name: "copy")
-      let add: Action<Int, Void, Never>
-      init() {
-        let count = count
-        add = Action { count.value += $0 }
-        copy <~ count
-      }
-    }
-    let screen = Screen()
+    let screen = CountScreen()
     let trace = Trace(of: screen) { _ in }
     screen.add(2)
     withExtendedLifetime(trace) {}

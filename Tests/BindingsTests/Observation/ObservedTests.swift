@@ -32,13 +32,9 @@ import Testing
   }
 }
 
-@Suite(
-  "Tracked reads of observed"
-)
+@Suite("Tracked reads of observed")
 @MainActor struct ObservedTests {
-  @Test(
-    "a tracked read of observed is notified of each change, and sees the new value"
-  )
+  @Test("a tracked read of observed is notified of each change, and sees the new value")
   func changes() {
     let count = MutableProperty(0)
     let body = Body { "\(count.observed)" }

@@ -117,9 +117,7 @@ import Testing
     #expect(Registration.of(document, \Document.title) !== registration)
   }
 
-  @Test(
-    "derivations and bindings of an observable object's property settle before observers are notified"
-  )
+  @Test("derivations and bindings of an observable object settle before observers are notified")
   func oneTurn() async {
     let document = Document()
     let (copy, received) = (MutableProperty(""), Received<String>())

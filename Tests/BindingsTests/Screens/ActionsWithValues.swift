@@ -22,8 +22,7 @@ struct ActionsWithValues {
     #expect(received.values == ["a", "b"] && isEnabled.values == [false, true, false])
   }
 
-  @Test(
-    "the work of an unwrapping action receives the value first, and then the parts of the input")
+  @Test("the work of an unwrapping action receives the value first, then the parts of the input")
   func inputs() {
     let rename = Action<String, Void, Never>(unwrapping: selected) { [received] name, new in
       received.note(name + new)
@@ -43,8 +42,7 @@ struct ActionsWithValues {
     #expect(received.values == ["ab", "ac", "da"] && values.values == [.value(21)])
   }
 
-  @Test(
-    "the work of an unwrapping action may be a producer, fail, and have a condition and a lifetime")
+  @Test("an unwrapping action's work may be a producer, fail, and have a condition and a lifetime")
   func variants() {
     let (signal, input) = Signal<Int, Refused>.pipe()
     let (lifetime, token) = Lifetime.make()
@@ -83,6 +81,12 @@ struct ActionsWithValues {
     #expect(loaded.values == [.value("a1")])
     selected.value = "b"
     #expect(try await load.execute(2) == "b2")
+    let name = ValidatingProperty<String, Refused>("c") { _ in .valid }
+    let save = Action<Void, String, Never>(validated: name) { name in
+      await Task.yield()
+      return name
+    }
+    #expect(try await save.execute() == "c")
   }
 
   @Test("a validated action is enabled while what was last proposed is valid or coerced")
@@ -101,18 +105,6 @@ struct ActionsWithValues {
     age.value = 200
     #expect(save() && add(1) && load())
     #expect(values.values == [18, 120] && added.values == [.value(121), .value(240)])
-  }
-
-  @Test("a validated action whose work awaits can be awaited")
-  @MainActor func validatedAwaiting() async throws {
-    let name = ValidatingProperty<String, Refused>("a") {
-      $0.isEmpty ? .invalid(Refused()) : .valid
-    }
-    let save = Action<Void, String, Never>(validated: name) { name in
-      await Task.yield()
-      return name
-    }
-    #expect(try await save.execute() == "a")
   }
 
   @Test("an unwrapping action does not retain its property, and keeps its last value")

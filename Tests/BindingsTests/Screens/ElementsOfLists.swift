@@ -21,8 +21,7 @@ struct ElementsOfLists {
     #expect(received.values == ["b", "x", "b", nil])
   }
 
-  @Test(
-    "a property follows an element by its identity through edits and moves, and after its removal")
+  @Test("a property follows an element by its identity through edits, moves, and after its removal")
   func byIdentity() {
     let card = cards[id: 2]
     #expect(card.value?.title == "b")

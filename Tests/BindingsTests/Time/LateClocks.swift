@@ -109,7 +109,7 @@ struct LateClocks {
 
   @Test("a timer of the shortest interval skips the beats that cannot be counted")
   func shortestInterval() {
-    let (clock, log) = (ManualClock(), Received<ManualClock.Instant>())
+    let log = Received<ManualClock.Instant>()
     let instant = Duration(secondsComponent: 0, attosecondsComponent: 1)
     let late = LateClock()
     SignalProducer.timer(interval: instant, clock: late).take(first: 2)
@@ -119,7 +119,6 @@ struct LateClocks {
       late.wakeUp()
     }
     #expect(log.values.map(\.offset) == [.seconds(100), .seconds(200)])
-    #expect(clock.nextDeadline == nil)
   }
 
   @Test("nothing is sent by a clock whose sleep throws, and what waits is released")

@@ -62,25 +62,7 @@ private actor Watch {
 
 @Suite("Time: on any clock that can be slept on")
 struct TimeOnActors {
-  @Test("an operator resumes on the isolation on which it was made")
-  @MainActor func mainActor() async {
-    let clock = ManualClock()
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let (values, log) = AsyncStream<Int>.makeStream()
-    signal.debounce(.seconds(1), clock: SleepingClock(base: clock)).observeValues { value in
-      MainActor.assertIsolated()
-      log.yield(value)
-      log.finish()
-    }
-    input.send(value: 1)
-    input.send(value: 2)
-    clock.advance(by: .seconds(1))
-    var received: [Int] = []
-    for await value in values { received.append(value) }
-    #expect(received == [2])
-  }
-
-  @Test("an operator made in an actor resumes there, and values stay in order")
+  @Test("an operator resumes in the actor in which it was made, and values stay in order")
   func inActor() async {
     let received = await Laboratory(ManualClock()).delayed()
     #expect(received == ["value(1)", "value(2)", "completed"])
@@ -189,9 +171,7 @@ struct TimeOnActors {
     clock.advance(by: .seconds(9))
   }
 
-  @Test(
-    "without an actor, an operator on a clock that can only sleep stops with its name and source location"
-  )
+  @Test("without an actor, an operator on a clock that can only sleep stops with its location")
   func refusal() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       func make() -> Signal<Int, Never> { Signal<Int, Never>.never.delay(.seconds(1), line: 7) }
@@ -204,9 +184,7 @@ struct TimeOnActors {
     }
   }
 
-  @Test(
-    "without an actor, a view model with a manual clock that is passed as any clock is refused alike"
-  )
+  @Test("without an actor, a view model with a manual clock as any clock is refused alike")
   func refusalOfManualClock() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       final class SearchViewModel {

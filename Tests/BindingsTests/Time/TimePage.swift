@@ -52,12 +52,6 @@ struct TimePage {
     #expect(received.values == [["bindings", ""]])
   }
 
-  @Test("the page's view model works on the main actor with a clock that sleeps")
-  @MainActor func searchOnMainActor() {
-    let search = SearchViewModel(clock: ContinuousClock())
-    #expect(search.text.value == "")
-  }
-
   @Test("the start of work can be delayed")
   func delayedWork() {
     let (clock, received) = (ManualClock(), Received<Int>())

@@ -2,14 +2,17 @@ import Bindings
 import BindingsTesting
 import Testing
 
-/// What is received, and when.
+/// What is received, and in which second from now on.
 private final class Timeline {
   private(set) var words: [String] = []
   private let clock: ManualClock
+  private let start: Duration
 
-  init(_ clock: ManualClock) { self.clock = clock }
+  init(_ clock: ManualClock) { (self.clock, start) = (clock, clock.now.offset) }
 
-  func note(_ word: String) { words.append("\(clock.now.offset.components.seconds): \(word)") }
+  func note(_ word: String) {
+    words.append("\((clock.now.offset - start).components.seconds): \(word)")
+  }
 }
 
 extension Signal {
@@ -27,32 +30,32 @@ struct TimeTests {
   private typealias Event = Signal<Int, Late>.Event
 
   private let clock = ManualClock()
+  private let two = Duration.seconds(2)
 
-  /// Sends each event in its second, and lets a long time pass.
-  private func play(_ script: [(Int, Event)], to input: Signal<Int, Late>.Observer) {
-    for (second, event) in script {
-      clock.advance(to: ManualClock.Instant(offset: .seconds(second)))
-      input.send(event)
-    }
-    clock.advance(by: .seconds(100))
-  }
-
-  /// What comes of a script, by way of a signal and of a producer, which must agree.
+  /// What comes of the values 1, 2, … that are sent in these seconds, and of an end.
   private func outcome<Result, Failure>(
-    _ script: [(Int, Event)],
+    _ seconds: [Int], _ end: Event? = nil, at last: Int = 0,
     _ make: (Signal<Int, Late>) -> Signal<Result, Failure>
   ) -> [String] {
     let (signal, input) = Signal<Int, Late>.pipe()
     let timeline = make(signal).received(by: clock)
-    play(script, to: input)
+    let start = clock.now
+    for (index, second) in seconds.enumerated() {
+      clock.advance(to: start.advanced(by: .seconds(second)))
+      input.send(value: index + 1)
+    }
+    if let end {
+      clock.advance(to: start.advanced(by: .seconds(last)))
+      input.send(end)
+    }
+    clock.advance(by: .seconds(100))
     return withExtendedLifetime(input) { timeline.words }
   }
 
   @Test("delay sends values and the completion later, in their order")
   func delay() {
-    let script: [(Int, Event)] = [(0, .value(1)), (1, .value(2)), (1, .value(3)), (9, .completed)]
     #expect(
-      outcome(script) { $0.delay(.seconds(2), clock: clock) }
+      outcome([0, 1, 1], .completed, at: 9) { $0.delay(two, clock: clock) }
         == ["2: value(1)", "3: value(2)", "3: value(3)", "11: completed"])
   }
 
@@ -62,20 +65,17 @@ struct TimeTests {
   func ends(isFailure: Bool) {
     let end: Event = isFailure ? .failed(Late()) : .interrupted
     let make: [(Signal<Int, Late>) -> Signal<Int, Late>] = [
-      { $0.delay(.seconds(2), clock: clock) },
-      { $0.debounce(.seconds(2), clock: clock) },
-      { $0.debounce(.seconds(2), clock: clock, discardWhenCompleted: false) },
-      { $0.debounce(.seconds(2), clock: clock, flushWhenCompleted: true) },
-      { $0.collect(every: .seconds(2), clock: clock).map(\.count) },
-      { $0.collect(untilPauseOf: .seconds(2), clock: clock).map(\.count) },
-      { $0.throttle(.seconds(2), clock: clock).skip(first: 1) },
-      { $0.throttle(.seconds(2), clock: clock, discardWhenCompleted: false).skip(first: 1) },
+      { $0.delay(two, clock: clock) },
+      { $0.debounce(two, clock: clock) },
+      { $0.debounce(two, clock: clock, discardWhenCompleted: false) },
+      { $0.debounce(two, clock: clock, flushWhenCompleted: true) },
+      { $0.collect(every: two, clock: clock).map(\.count) },
+      { $0.collect(untilPauseOf: two, clock: clock).map(\.count) },
+      { $0.throttle(two, clock: clock).skip(first: 1) },
+      { $0.throttle(two, clock: clock, discardWhenCompleted: false).skip(first: 1) },
     ]
     for make in make {
-      let second = Int(clock.now.offset.components.seconds)
-      let script: [(Int, Event)] = [(0, .value(1)), (0, .value(2)), (1, end)]
-      #expect(
-        outcome(script.map { (second + $0, $1) }, make) == ["\(second + 1): \(end)"])
+      #expect(outcome([0, 0], end, at: 1, make) == ["1: \(end)"])
       #expect(clock.nextDeadline == nil)
     }
   }
@@ -88,7 +88,8 @@ struct TimeTests {
       if let value = event.value, value < 3 { input.send(value: value + 1) }
     }
     let timeline = delayed.received(by: clock)
-    play([(0, .value(1))], to: input)
+    input.send(value: 1)
+    clock.advance(by: .seconds(9))
     #expect(timeline.words == ["1: value(1)", "2: value(2)", "3: value(3)"])
     input.sendInterrupted()
   }
@@ -144,11 +145,8 @@ struct TimeTests {
 
   @Test("debounce sends a value when no other one has come for an interval")
   func debounce() {
-    let script: [(Int, Event)] = [
-      (0, .value(1)), (1, .value(2)), (2, .value(3)), (9, .value(4)), (11, .value(5)),
-    ]
     #expect(
-      outcome(script) { $0.debounce(.seconds(2), clock: clock) }
+      outcome([0, 1, 2, 9, 11]) { $0.debounce(two, clock: clock) }
         == ["4: value(3)", "11: value(4)", "13: value(5)"])
   }
 
@@ -156,7 +154,6 @@ struct TimeTests {
     "the completion drops the value that waits, waits for it, or sends it at once",
     arguments: 0..<6)
   func completions(row: Int) {
-    let two = Duration.seconds(2)
     let rows: [(make: (Signal<Int, Late>) -> Signal<Int, Late>, words: [String])] = [
       ({ $0.debounce(two, clock: clock) }, ["1: completed"]),
       (
@@ -174,40 +171,30 @@ struct TimeTests {
       ),
       ({ $0.collect(every: two, clock: clock).map(\.count) }, ["1: completed"]),
     ]
-    let script: [(Int, Event)] = [(0, .value(1)), (0, .value(2)), (1, .completed)]
-    #expect(outcome(script, rows[row].make) == rows[row].words)
+    #expect(outcome([0, 0], .completed, at: 1, rows[row].make) == rows[row].words)
   }
 
   @Test("throttle sends the first value at once, and then the latest, an interval apart")
   func throttle() {
-    let script: [(Int, Event)] = [
-      (0, .value(1)), (0, .value(2)), (1, .value(3)), (9, .value(4)), (10, .value(5)),
-      (11, .value(6)), (12, .value(7)),
-    ]
     #expect(
-      outcome(script) { $0.throttle(.seconds(2), clock: clock) }
+      outcome([0, 0, 1, 9, 10, 11, 12]) { $0.throttle(two, clock: clock) }
         == ["0: value(1)", "2: value(3)", "9: value(4)", "11: value(5)", "13: value(7)"])
   }
 
   @Test("timeout fails when the interval is over, and not if the signal has ended")
   func timeout() {
     #expect(
-      outcome([(0, .value(1)), (1, .value(2)), (3, .value(3))]) {
-        $0.timeout(after: .seconds(2), raising: Late(), clock: clock)
-      } == ["0: value(1)", "1: value(2)", "2: failed(late)"])
+      outcome([0, 1, 3]) { $0.timeout(after: two, raising: Late(), clock: clock) }
+        == ["0: value(1)", "1: value(2)", "2: failed(late)"])
     #expect(
-      outcome([(103, .value(1)), (104, .completed)]) {
-        $0.timeout(after: .seconds(2), raising: Late(), clock: clock)
-      } == ["103: value(1)", "104: completed"])
+      outcome([0], .completed, at: 1) { $0.timeout(after: two, raising: Late(), clock: clock) }
+        == ["0: value(1)", "1: completed"])
   }
 
   @Test("collect(every:) sends the values of each interval, also an empty array")
   func collectEvery() {
-    let script: [(Int, Event)] = [
-      (0, .value(1)), (1, .value(2)), (4, .value(3)), (6, .value(4)), (7, .completed),
-    ]
     #expect(
-      outcome(script) { $0.collect(every: .seconds(2), clock: clock) }
+      outcome([0, 1, 4, 6], .completed, at: 7) { $0.collect(every: two, clock: clock) }
         == ["2: value([1, 2])", "4: value([])", "6: value([3])", "7: completed"])
   }
 
@@ -223,11 +210,9 @@ struct TimeTests {
       (true, false, ["2: value([1])", "8: value([2])", "8: completed"]),
     ])
   func collectEveryVariants(skips: Bool, discards: Bool, expected: [String]) {
-    let script: [(Int, Event)] = [(0, .value(1)), (6, .value(2)), (7, .completed)]
     #expect(
-      outcome(script) {
-        $0.collect(
-          every: .seconds(2), clock: clock, skipEmpty: skips, discardWhenCompleted: discards)
+      outcome([0, 6], .completed, at: 7) {
+        $0.collect(every: two, clock: clock, skipEmpty: skips, discardWhenCompleted: discards)
       } == expected)
   }
 
@@ -236,20 +221,15 @@ struct TimeTests {
     arguments: [(false, ["2: value([])", "2: completed"]), (true, ["2: completed"])])
   func collectEveryOfNothing(skips: Bool, expected: [String]) {
     #expect(
-      outcome([(1, .completed)]) {
-        $0.collect(
-          every: .seconds(2), clock: clock, skipEmpty: skips, discardWhenCompleted: false)
+      outcome([], .completed, at: 1) {
+        $0.collect(every: two, clock: clock, skipEmpty: skips, discardWhenCompleted: false)
       } == expected)
   }
 
   @Test("collect(untilPauseOf:) sends the values at each pause, and the rest at the end")
   func collectUntilPause() {
-    let script: [(Int, Event)] = [
-      (0, .value(1)), (1, .value(2)), (2, .value(3)), (9, .value(4)), (12, .value(5)),
-      (13, .completed),
-    ]
     #expect(
-      outcome(script) { $0.collect(untilPauseOf: .seconds(2), clock: clock) }
+      outcome([0, 1, 2, 9, 12], .completed, at: 13) { $0.collect(untilPauseOf: two, clock: clock) }
         == ["4: value([1, 2, 3])", "11: value([4])", "13: value([5])", "13: completed"])
   }
 
@@ -277,9 +257,7 @@ struct TimeTests {
     }
   }
 
-  @Test(
-    "timeout of work that can fail begins again with each start; an earlier failure ends the result"
-  )
+  @Test("timeout of work that can fail begins with each start; an earlier failure ends the result")
   func timeoutOfProducer() {
     struct Fault: Error, CustomStringConvertible { let description: String }
     var starts = 0
@@ -304,54 +282,38 @@ struct TimeTests {
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test("each time operator of a producer does the same, at each start anew")
+  @Test("a time operator of a producer begins anew at each start")
   func producers() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let source = SignalProducer(signal)
     let timeline = Timeline(clock)
-    func start<Value, Failure>(_ name: String, _ producer: SignalProducer<Value, Failure>)
-      -> any Disposable
-    {
-      producer.start { timeline.note("\(name) \($0)") }
-    }
-    for _ in 0..<2 {
+    let debounced = signal.producer.debounce(two, clock: clock)
+    let collected = signal.producer.collect(every: two, clock: clock, skipEmpty: true)
+    for _ in 1...2 {
       let work = CompositeDisposable()
-      work += start("delay", source.delay(.seconds(1), clock: clock))
-      work += start("debounce", source.debounce(.seconds(1), clock: clock))
-      work += start("throttle", source.throttle(.seconds(1), clock: clock))
-      work += start("every", source.collect(every: .seconds(1), clock: clock, skipEmpty: true))
-      work += start("pause", source.collect(untilPauseOf: .seconds(1), clock: clock))
-      work += start(
-        "timeout", source.promoteError().timeout(after: .seconds(1), raising: Late(), clock: clock))
+      work += collected.start { timeline.note("every \($0)") }
+      work += debounced.start { timeline.note("debounce \($0)") }
       input.send(value: 1)
       input.send(value: 2)
       clock.advance(by: .seconds(10))
       work.dispose()
     }
     #expect(
-      timeline.words.filter { !$0.hasSuffix("interrupted") }
-        == [0, 10].flatMap { start in
-          [
-            "\(start): throttle value(1)", "\(start): timeout value(1)",
-            "\(start): timeout value(2)", "\(start + 1): every value([1, 2])",
-            "\(start + 1): timeout failed(late)", "\(start + 1): delay value(1)",
-            "\(start + 1): delay value(2)", "\(start + 1): debounce value(2)",
-            "\(start + 1): throttle value(2)", "\(start + 1): pause value([1, 2])",
-          ]
-        })
+      timeline.words.filter { !$0.hasSuffix("interrupted") } == [
+        "2: every value([1, 2])", "2: debounce value(2)", "12: every value([1, 2])",
+        "12: debounce value(2)",
+      ])
     #expect(clock.nextDeadline == nil)
   }
 
   @Test("timeout(afterEach:) fails when a value is late, and begins anew with each")
   func timeoutAfterEach() {
-    let script: [(Int, Event)] = [(1, .value(1)), (2, .value(2)), (5, .value(3))]
     #expect(
-      outcome(script) { $0.timeout(afterEach: .seconds(2), raising: Late(), clock: clock) }
+      outcome([1, 2, 5]) { $0.timeout(afterEach: two, raising: Late(), clock: clock) }
         == ["1: value(1)", "2: value(2)", "4: failed(late)"])
     #expect(
-      outcome([(106, .value(1)), (107, .completed)]) {
-        $0.timeout(afterEach: .seconds(2), raising: Late(), clock: clock)
-      } == ["106: value(1)", "107: completed"])
+      outcome([1], .completed, at: 2) {
+        $0.timeout(afterEach: two, raising: Late(), clock: clock)
+      } == ["1: value(1)", "2: completed"])
     #expect(clock.nextDeadline == nil)
   }
 
@@ -359,16 +321,12 @@ struct TimeTests {
   func timeoutOfNever() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let whole = signal.promoteError().timeout(after: .seconds(4), raising: Late(), clock: clock)
-      .received(
-        by: clock)
-    let hot = signal.promoteError().timeout(afterEach: .seconds(2), raising: Late(), clock: clock)
-      .received(
-        by: clock)
+      .received(by: clock)
+    let hot = signal.promoteError().timeout(afterEach: two, raising: Late(), clock: clock)
+      .received(by: clock)
     let cold = Timeline(clock)
-    SignalProducer(signal).promoteError().timeout(
-      afterEach: .seconds(3), raising: Late(), clock: clock
-    )
-    .start { cold.note("\($0)") }
+    signal.producer.promoteError().timeout(afterEach: .seconds(3), raising: Late(), clock: clock)
+      .start { cold.note("\($0)") }
     clock.advance(by: .seconds(5))
     #expect(hot.words == ["2: failed(late)"])
     #expect(cold.words == ["3: failed(late)"])
@@ -380,9 +338,8 @@ struct TimeTests {
     "throttle sends the latest of the values that come too early, or the first",
     arguments: [(true, ["0: value(1)", "2: value(3)"]), (false, ["0: value(1)", "2: value(2)"])])
   func throttleLatest(latest: Bool, expected: [String]) {
-    let script: [(Int, Event)] = [(0, .value(1)), (0, .value(2)), (1, .value(3))]
     #expect(
-      outcome(script) { $0.throttle(.seconds(2), clock: clock, latest: latest) } == expected)
+      outcome([0, 0, 1]) { $0.throttle(two, clock: clock, latest: latest) } == expected)
   }
 
   @Test("interval sends the elements of a sequence an interval apart, and completes with the last")

@@ -15,9 +15,7 @@ struct ValidatingDependencies {
     }
   }
 
-  @Test(
-    "if the dependency validates as well, the validator receives the value proposed to it, valid or not"
-  )
+  @Test("if the dependency validates, the validator receives what is proposed to it, valid or not")
   func validatingDependency() {
     let text = ValidatingProperty<String, NumberFault>("") { _ in .invalid(.noPumpkin) }
     let number = number(with: text)

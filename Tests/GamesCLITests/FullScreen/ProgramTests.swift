@@ -6,13 +6,9 @@ import ViewModels
 
 @Suite("Full screen: the built program on a terminal")
 struct ProgramTests {
-  private static let sizes = [(40, 12), (80, 24), (200, 60)].map {
-    Size(columns: $0.0, lines: $0.1)
-  }
-
   @Test(
     "each game is won with keys alone, from the menu, at each size", arguments: Walkthrough.all,
-    sizes)
+    ScreenTests.sizes)
   func keys(walkthrough: Walkthrough, size: Size) throws {
     let play = try walkthrough.start(["--exit-status"], size: size)
     if walkthrough.program == Child.path {
@@ -32,7 +28,7 @@ struct ProgramTests {
 
   @Test(
     "each game is won with the mouse alone, from the menu, at each size",
-    arguments: Walkthrough.all, sizes)
+    arguments: Walkthrough.all, ScreenTests.sizes)
   func mouse(walkthrough: Walkthrough, size: Size) throws {
     let play = try walkthrough.start(size: size)
     if walkthrough.program == Child.path { try play.click(walkthrough.game.texts.title) }

@@ -1,12 +1,6 @@
-@testable import Terminal
+import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+@testable import Terminal
 
 /// A run of the built program on a terminal whose screen the test sees.
 final class TerminalPlay: Play {

@@ -22,12 +22,6 @@ struct MatchPileTests {
     }
   }
 
-  @Test("a screen that appears receives the whole pile as one bracket")
-  func appearing() {
-    let viewModel = MatchViewModel()
-    #expect(Recorder(viewModel.board).events == changes([0, 18]))
-  }
-
   @Test(
     "a move deletes the last matches, and a new game inserts the missing ones",
     arguments: [
@@ -68,21 +62,5 @@ struct MatchPileTests {
     let viewModel = MatchViewModel()
     #expect((0..<18).compactMap(viewModel.move) == ["3", "2", "1"])
     #expect(viewModel.move(at: 17) == "1" && viewModel.move(at: 18) == nil)
-  }
-
-  @Test("removals while an earlier one is still being shown reach the right matches")
-  func overlapping() {
-    // A view that lets matches fade away: it keeps them, but no longer counts them.
-    let viewModel = MatchViewModel()
-    var (remaining, fading): ([Tile], [Int]) = ([], [])
-    viewModel.board.startWithChanges { event in
-      if case .deletion(let index, _) = event { fading.append(index) }
-      event.apply(to: &remaining)
-    }
-    viewModel.takeThree()
-    viewModel.takeThree()
-    #expect(remaining.count == 10 && fading == (10..<18).reversed())
-    viewModel.newGame()
-    #expect(remaining.count == 18)
   }
 }

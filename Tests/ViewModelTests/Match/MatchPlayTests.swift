@@ -5,7 +5,7 @@ import MatchModel
 import Testing
 import ViewModels
 
-@Suite("Match game: play")
+@Suite("Match game: play and buttons")
 struct MatchPlayTests {
   @Test("an entire game: four times three, then one, and the computer has lost")
   func entireGame() {
@@ -65,5 +65,24 @@ struct MatchPlayTests {
           "\(index.isMultiple(of: 2) ? "You" : "I") remove 1 match, leaving \(left)."
         })
     #expect(dialog.values == [.computerHasLost])
+  }
+
+  @Test(
+    "a button is enabled exactly if its number may be taken, in every position against dumb",
+    arguments: 1...4)
+  func everyPosition(takeAtMost: Int) {
+    for count in takeAtMost + 1...24 {
+      let viewModel = MatchViewModel(count, takeAtMost: takeAtMost)
+      let journal = Journal(viewModel)
+      for (index, button) in viewModel.buttons.enumerated() {
+        journal.always(button.isEnabled) { index < min(viewModel.board.count.value, takeAtMost) }
+      }
+      journal.withExhaustivity(.off) {
+        viewModel.newGame()
+        while journal.expect(after: viewModel.takeOne()) == true {}
+      }
+      #expect(viewModel.outcome.value != nil && viewModel.areEnabled == [false, false, false])
+      journal.finish()
+    }
   }
 }

@@ -98,18 +98,6 @@ struct MatchSettingsTests {
 
   // MARK: Leaving
 
-  @Test("Done applies the chosen settings and then closes, once each")
-  func done() {
-    let form = form()
-    let journal = Journal(form)
-    journal.exhaustivity = .off
-    form.choose(20.8, takeAtMost: 3, engine: 1)
-    journal.expect(after: form.finish(), .inOrder) {
-      form.done.sends(MatchSettings(matches: 20, engine: .wild))
-      form.closed.sends()
-    }
-  }
-
   @Test("settings are one change: the limit and the engine at once, the count in the next game")
   func oneChange() throws {
     let viewModel = MatchViewModel()

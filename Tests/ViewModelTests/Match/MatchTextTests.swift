@@ -95,11 +95,15 @@ struct MatchTextTests {
       ])
   }
 
-  @Test("if the computer begins, its first move is announced and reported")
+  @Test("if the computer begins, its first move is announced and reported, and enables the buttons")
   func computerBegins() {
     let viewModel = MatchViewModel(18, takeAtMost: 3, .smart, first: .computer)
     let (announced, report) = (Recorder(viewModel.announced), Recorder(viewModel.moveReport))
+    let enabled = viewModel.buttons.map { Recorder($0.isEnabled) }
+    let canTake = Recorder(viewModel.take.isEnabled)
     viewModel.newGame()
+    #expect(enabled.map(\.values) == Array(repeating: [false, true], count: 3))
+    #expect(canTake.values == [false, true])
     let start = "You play against the computer (smart). The computer begins."
     #expect(announced.values == [start, "I remove 1 match, leaving 17."])
     #expect(report.values == ["", "I remove 1 match"])

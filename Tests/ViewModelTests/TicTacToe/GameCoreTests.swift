@@ -115,17 +115,4 @@ struct GameCoreTests {
     #expect(winning.values == [[], [0, 1, 2, 5, 8]])
     #expect(title.values.last == "Winner! Congrats Blob Sr.!")
   }
-
-  @Test("the prompt names the marker and the free cells, and nothing when the game is over")
-  func prompt() {
-    let viewModel = TicTacToeViewModel.blobs()
-    let prompt = Recorder(viewModel.prompt)
-    viewModel.play([1, 9, 4, 7, 8, 6, 3, 2, 5])
-    #expect(
-      prompt.values == [
-        "X to play (1 to 9)", "O to play (2 to 9)", "X to play (2 to 8)",
-        "O to play (2, 3, 5, 6, 7 or 8)", "X to play (2, 3, 5, 6 or 8)", "O to play (2, 3, 5 or 6)",
-        "X to play (2, 3 or 5)", "O to play (2 or 5)", "X to play (5)", "",
-      ])
-  }
 }
