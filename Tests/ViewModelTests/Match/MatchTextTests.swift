@@ -57,43 +57,7 @@ struct MatchTextTests {
     #expect(large.moveReport.value == "I remove 998 matches" && large.gameState.value == "1 match")
   }
 
-  @Test(
-    "the prompt says how many may be taken, and at the end only the report stays",
-    arguments: [
-      (5, 3, [3, 1], ["Please start", "I remove 1 match"], ["1..3", "1"]),
-      (6, 3, [3, 1], ["Please start", "I remove 1 match"], ["1..3", "1..2"]),
-      (2, 1, [1], ["Please start"], ["1"]),
-    ])
-  func end(count: Int, takeAtMost: Int, moves: [Int], reports: [String], limits: [String]) {
-    let viewModel = MatchViewModel(count, takeAtMost: takeAtMost)
-    viewModel.newGame()
-    let (report, prompt) = (Recorder(viewModel.moveReport), Recorder(viewModel.prompt))
-    for move in moves { viewModel.take(move) }
-    #expect(report.values == reports && viewModel.gameState.value == "0 matches")
-    #expect(prompt.values == limits.map { "Your move (\($0))" } + [""])
-  }
-
   // MARK: Sentences
-
-  @Test("every event is announced in a sentence, also the last one and also a repeated one")
-  func announcements() {
-    let viewModel = MatchViewModel()
-    let announced = Recorder(viewModel.announced)
-    viewModel.newGame()
-    for number in [3, 9, 1, 3, 3, 2] { viewModel.take(number) }
-    viewModel.undo()
-    viewModel.newGame()
-    let start = "You play against the computer (dumb). Please start."
-    #expect(
-      announced.values == [
-        start, "You remove 3 matches, leaving 15.", "I remove 1 match, leaving 14.",
-        "You remove 1 match, leaving 13.", "I remove 1 match, leaving 12.",
-        "You remove 3 matches, leaving 9.", "I remove 1 match, leaving 8.",
-        "You remove 3 matches, leaving 5.", "I remove 1 match, leaving 4.",
-        "You remove 2 matches, leaving 2.", "I remove 1 match, leaving 1.",
-        "You take back your move, leaving 4.", start,
-      ])
-  }
 
   @Test("if the computer begins, its first move is announced and reported, and enables the buttons")
   func computerBegins() {
@@ -152,16 +116,5 @@ struct MatchTextTests {
     let refused = Recorder(viewModel.moveRefused)
     viewModel.enter(text)
     #expect(refused.values == [sentence])
-  }
-
-  @Test("the caller receives the typed error")
-  func typedError() {
-    let viewModel = MatchViewModel()
-    var errors: [ActionError<MatchGame.MoveError>] = []
-    viewModel.take.apply(7).startWithFailed { errors.append($0) }
-    viewModel.take.apply(3).startWithFailed { errors.append($0) }
-    while viewModel.takeOne() {}
-    viewModel.take.apply(1).startWithFailed { errors.append($0) }
-    #expect(errors == [.failed(.outOfRange(taken: 7, allowed: 1...3)), .disabled])
   }
 }

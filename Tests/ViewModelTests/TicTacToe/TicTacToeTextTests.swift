@@ -7,53 +7,6 @@ import ViewModels
 
 @Suite("Tic-tac-toe: sentences")
 struct TicTacToeTextTests {
-  @Test("every move is announced in a sentence, the last with its line, and no refused one")
-  func moves() {
-    let viewModel = TicTacToeViewModel.against([])
-    let announced = Recorder(viewModel.announced)
-    viewModel.newGame()
-    viewModel.play([1, 4, 4, 2, 0, 5, 3, 9])
-    #expect(
-      announced.values == [
-        "Ann (X) plays 1.", "Bob (O) plays 4.", "Ann (X) plays 2.", "Bob (O) plays 5.",
-        "Ann (X) plays 3 and wins with 1, 2 and 3.",
-      ])
-  }
-
-  @Test("the beginning of a game says who is the computer, and how it plays")
-  func beginning() {
-    let begins: [(Set<Marker>, [String])] = [
-      ([], []), ([.circle], ["Bob (O) is the computer, at medium."]),
-      ([.cross, .circle], ["Ann (X) and Bob (O) are the computer, at medium."]),
-    ]
-    for (computers, sentences) in begins {
-      let viewModel = TicTacToeViewModel(x: "Ann", o: "Bob", computers: computers, level: .medium)
-      let announced = Recorder(viewModel.announced)
-      viewModel.newGame()
-      #expect(Array(announced.values.prefix(1)) == sentences)
-    }
-  }
-
-  @Test(
-    "the outcome is that of the only person, or else cross's; the result names a winner",
-    arguments: [
-      ([], [1, 4, 2, 5, 3], .won, "Ann wins."), ([], [1, 4, 2, 5, 9, 6], .lost, "Bob wins."),
-      ([], [1, 9, 4, 7, 8, 6, 3, 2, 5], .drawn, "Drawn."), ([.cross], [9, 8], .lost, "You lose."),
-      ([.cross, .circle], [], .won, "Ann wins."),
-    ] as [(Set<Marker>, [Int], Outcome, String)])
-  func outcomes(computers: Set<Marker>, moves: [Int], outcome: Outcome, result: String) {
-    let picks: [ScriptedRandom.Pick] =
-      computers == [.cross]
-      ? [(1, of: 9), (1, of: 7), (1, of: 5)] : (1...7).map { (1, of: 10 - $0) }
-    let viewModel = TicTacToeViewModel.against(
-      computers, .easy, random: computers.isEmpty ? [] : picks)
-    let outcomes = Recorder(viewModel.outcome)
-    viewModel.newGame()
-    viewModel.play(moves)
-    #expect(outcomes.values == [nil, outcome] && viewModel.result.value == result)
-    if !computers.contains(.cross) { #expect(viewModel.playAgain()) }
-  }
-
   @Test(
     "a hint has the perfect cell and the result that it can force",
     arguments: [
