@@ -1,5 +1,4 @@
 import Bindings
-import BindingsTesting
 import Testing
 
 /// The code of the page for those who come from Combine.
@@ -57,26 +56,5 @@ struct ComingFromCombinePage {
     taps.filter { $0 > 1 }.observeValues { print("\($0) taps") }
     input.send(value: 2)
     #expect(printed.values == ["2 taps"])
-  }
-
-  @Test("a search waits for a pause, leaves its former request and survives errors")
-  func search() {
-    let clock = ManualClock()
-    let asked = Received<String>()
-    let search = SearchViewModel(
-      service: { query in
-        asked.note(query)
-        return query == "x" ? SignalProducer(error: SearchError()) : SignalProducer(value: [query])
-      }, clock: clock)
-    let results = Received<[String]>()
-    search.results.startWithValues { results.note($0) }
-    for text in ["s", "sw", "swift"] { search.text.value = text }
-    clock.advance(by: .milliseconds(300))
-    for text in ["x", "swifter"] {
-      search.text.value = text
-      clock.advance(by: .milliseconds(300))
-    }
-    #expect(asked.values == ["swift", "x", "swifter"])
-    #expect(results.values == [[], ["swift"], [], ["swifter"]])
   }
 }
