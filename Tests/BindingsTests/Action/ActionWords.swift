@@ -116,21 +116,6 @@ struct ActionWords {
     #expect(events == [.value(1), .interrupted])
   }
 
-  @Test("an observer of an execution's end can apply the action again at once")
-  func again() {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let action = Action<Int, Int, Never> { number in
-      number == 0 ? SignalProducer(value: 0) : SignalProducer(signal.map { $0 * number })
-    }
-    var received: [Int] = []
-    action.values.observeValues { received.append($0) }
-    action.completed.observeValues { if received.count == 1 { #expect(action(10)) } }
-    #expect(action(0))
-    #expect(action.isExecuting.value)
-    input.send(value: 1)
-    #expect(received == [0, 10])
-  }
-
   @Test("an action as a binding target drops values while it is disabled, and is not retained")
   func target() {
     let (signal, input) = Signal<Int, Never>.pipe()

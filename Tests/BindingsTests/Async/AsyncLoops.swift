@@ -47,16 +47,6 @@ struct AsyncLoops {
     #expect(received == [0, 10])
   }
 
-  @Test("leaving the loop ends the observation")
-  func breaking() async {
-    let count = MutableProperty(0)
-    for await _ in count.values {
-      #expect(count.node.isInUse)
-      break
-    }
-    #expect(!count.node.isInUse)
-  }
-
   @Test("each loop observes the property on its own")
   func twoLoops() async {
     let count = MutableProperty(0)
@@ -124,18 +114,6 @@ struct AsyncLoops {
       #expect(received == [1, 2, 3].map { $0 * starts })
     }
     #expect(given.values == [1, 2])
-  }
-
-  @Test("a loop receives a list's content first, and then its changes")
-  func list() async {
-    let list = MutableCollectionProperty([1])
-    var changes = list.changesProducer.values.makeAsyncIterator()
-    list.append(2)
-    var received: [CollectionEvent<Int>] = []
-    for _ in 1...6 { if let event = await changes.next() { received.append(event) } }
-    #expect(
-      received.map(\.description)
-        == ["start", "insert 1 at 0", "end", "start", "insert 2 at 1", "end"])
   }
 
   @Test("a loop releases the values that it has taken, which need not be Sendable")

@@ -140,21 +140,6 @@ import Testing
     #expect(await others.next(isolation: #isolation) == 3)
   }
 
-  @Test("disposing of a start resumes its waiting loop")
-  func disposalOfWaiting() async {
-    let (stream, input) = AsyncStream<Int>.makeStream()
-    let (ended, end) = AsyncStream<Void>.makeStream()
-    input.onTermination = { _ in end.finish() }
-    let arrived = Gate()
-    let work = SignalProducer(stream).startWithValues { _ in arrived.open() }
-    input.yield(1)
-    await arrived.pass()
-    await Task.yield()
-    work.dispose()
-    for await _ in ended {}
-    withExtendedLifetime(stream) {}
-  }
-
   @Test("a property that follows a sequence ends the loop when it is released")
   func property() async {
     let (stream, input) = AsyncStream<Int>.makeStream()
