@@ -29,9 +29,7 @@ struct JournalChecks {
     for checks in [Journal.Checks.all, .all.subtracting(.glitches)] {
       let shop = Shop()
       let journal = journal(shop, checks: checks)
-      journal.after {
-        shop.count.value = 2
-      } expect: {
+      journal.expect(after: shop.count.set(to: 2)) {
         shop.count.becomes(2)
         shop.title.becomes("2 pieces")
         shop.price.becomes(20)
@@ -69,9 +67,7 @@ struct JournalChecks {
       let form = Form()
       let journal = journal(form, checks: checks)
       for _ in 1...2 {
-        journal.after {
-          form.label.value = Label(text: "b")
-        } expect: {
+        journal.expect(after: form.label.set(to: Label(text: "b"))) {
           form.label.becomes { $0.text == "b" }
         }
       }
