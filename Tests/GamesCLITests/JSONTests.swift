@@ -25,32 +25,6 @@ struct JSONTests {
     }
   }
 
-  @Test("all outputs are written, each under its own name")
-  func outputs() throws {
-    let common = """
-      board prompt marked columns hasOneKeyMoves result score outcome announced hinted suggested \
-      moveRefused recorded enter.isEnabled newGame.isEnabled undo.isEnabled hint.isEnabled \
-      quit.isEnabled openSettings.isEnabled
-      """
-    let own = [
-      "match": """
-      instructions infoTitle heading gameState moveReport limit dialog take.isEnabled \
-      takeOne.isEnabled takeTwo.isEnabled takeThree.isEnabled
-      """,
-      "tictactoe": """
-      names title turn winner spoken canMakeMove isPlayAgainVisible play.isEnabled \
-      playAgain.isEnabled
-      """,
-    ]
-    for sample in Sample.all {
-      guard let own = own[sample.name] else { continue }
-      let lines = [sample.refused, "hint", sample.moves[0], "undo"] + sample.moves
-      let screen = JSONScreen(try FrontEnd.json.play(sample.words, lines).lines.dropLast())
-      #expect(screen.values.keys.sorted() == "\(common) \(own)".words.sorted())
-      #expect(screen.values["result"]?.text == sample.result)
-    }
-  }
-
   @Test("at the beginning all values come first, once, also when a game is resumed")
   func beginning() throws {
     let folder = try TemporaryFolder()
