@@ -56,26 +56,6 @@ struct ChildScreens {
     #expect(received.values == [1] && child.value == nil)
   }
 
-  @Test("a child that its action dismisses is released when all observers have been notified")
-  func afterTheTurn() {
-    final class Form {
-      let pipe = Signal<Void, Never>.pipe()
-      let save: Action<Void, Void, Never>
-      init() { save = Action(execute: { [signal = pipe.output] in SignalProducer(signal) }) }
-    }
-    let form = MutableProperty<Form?>(Form())
-    form.dismiss(when: \.save.completed)
-    let received = Received<String>()
-    form.producer.flatMap(.latest) { $0?.save.completed ?? .empty }.startWithValues {
-      received.note("saved, \(form.value == nil ? "gone" : "there")")
-    }
-    form.value?.save.isExecuting.signal.observeValues { received.note("executing \($0)") }
-    form.signal.observeValues { _ in received.note("gone") }
-    form.value?.save()
-    form.value?.pipe.input.sendCompleted()
-    #expect(received.values == ["executing true", "saved, there", "executing false", "gone"])
-  }
-
   @Test("dismissal retains neither the property nor a former child")
   func ownership() {
     var child: MutableProperty<Child?>? = MutableProperty(Child())
