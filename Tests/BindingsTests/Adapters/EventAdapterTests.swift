@@ -66,21 +66,6 @@ import Testing
     }
   }
 
-  @Test("an observable object's property becomes a property, whose observed value can be tracked")
-  func observation() async {
-    let settings = Settings()
-    let (limit, shown, arrived) = (EventAdapters.limit(of: settings), Received<Int>(), Gate())
-    limit.observeValues { _ in arrived.open() }
-    let count = MutableProperty(0)
-    var changes = EventAdapters.track(count) { shown.note($0) }.makeAsyncIterator()
-    count <~ limit
-    #expect(await changes.next(isolation: #isolation) != nil)
-    settings.limit = 5
-    await arrived.pass()
-    #expect(count.value == 5)
-    #expect(shown.values == [0])
-  }
-
   @Test("each code block of the page is compiled, and has at most six lines")
   func code() throws {
     let page = try Page("EventAdapters.md")
