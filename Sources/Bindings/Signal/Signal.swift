@@ -247,6 +247,14 @@ extension Signal {
       if case .closure(let action) = target { action } else { { self.send($0) } }
     }
 
+    /// Whether somebody receives what is sent; a value that is costly to make can be left out
+    /// otherwise.
+    ///
+    /// - SeeAlso: RxSwift `PublishSubject.hasObservers`
+    public var hasObservers: Bool {
+      if case .signal(let core) = target { core.observerCount > 0 } else { true }
+    }
+
     /// Sends a value or an end.
     @inlinable public func send(_ event: Event) { target.send(event) }
 

@@ -65,7 +65,7 @@ open class GameViewModel {
       case .started, .moved, .takenBack, .settingsChanged:
         sentence.map(announced.input.send(value:))
       }
-      event.line(settings).map(recorded.input.send(value:))
+      if recorded.input.hasObservers { event.line(settings).map(recorded.input.send(value:)) }
     }
     (self.announced, self.hinted, self.suggested) = (
       announced.output, hinted.output, suggested.output

@@ -106,6 +106,8 @@ final class RunningGame<R: Rules> {
   let events = Signal<GameEvent<R>, Never>.pipe()
   private let answers: Turns<R>.Answers
   private var random: any RandomNumberGenerator
+  /// The events of changes that have not been announced yet.
+  private var waiting: [GameEvent<R>] = []
 
   init(_ settings: R.Settings, _ answers: Turns<R>.Answers, _ random: any RandomNumberGenerator) {
     record = MutableProperty(
@@ -183,6 +185,12 @@ final class RunningGame<R: Rules> {
   }
 
   private func send(_ event: GameEvent<R>) {
-    whenSettled { [events] in events.input.send(value: event) }
+    waiting.append(event)
+    if waiting.count > 1 { return }
+    whenSettled { [self] in
+      let settled = waiting
+      waiting = []
+      for event in settled { events.input.send(value: event) }
+    }
   }
 }

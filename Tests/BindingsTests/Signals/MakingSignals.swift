@@ -30,6 +30,20 @@ struct MakingSignals {
     #expect(received.values == [ends[end]])
   }
 
+  @Test("an input knows whether anyone observes its signal, or a signal made from it")
+  func hasObservers() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    #expect(!input.hasObservers)
+    let observation = signal.observeValues { _ in }
+    #expect(input.hasObservers)
+    observation.dispose()
+    #expect(!input.hasObservers)
+    var doubled: Signal<Int, Never>? = signal.map { $0 * 2 }
+    #expect(input.hasObservers)
+    doubled = nil
+    #expect(!input.hasObservers && doubled == nil)
+  }
+
   @Test("a signal that ends in its generator disposes of what is added after that")
   func endInGenerator() {
     let disposable = AnyDisposable()
