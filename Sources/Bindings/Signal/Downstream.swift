@@ -12,11 +12,7 @@
   }
 
   @inlinable init(_ action: @escaping (Event) -> Void, endingWith owner: UpstreamOwner) {
-    target = .closure { event in
-      if owner.isOver { return }
-      action(event)
-      if event.isTerminating { owner.endWork() }
-    }
+    target = .closure(action)
     self.owner = owner
   }
 
@@ -30,17 +26,25 @@
   @inlinable var receiver: (Event) -> Void {
     switch target {
     case .signal(let core): { core.send($0) }
-    case .closure(let action): action
+    case .closure: { send($0) }
     }
   }
 
-  @inlinable func send(_ event: Event) { target.send(event) }
+  @inlinable func send(_ event: Event) {
+    switch target {
+    case .signal(let core): core.send(event)
+    case .closure(let action):
+      if owner.isOver { return }
+      action(event)
+      if event.isTerminating { owner.endWork() }
+    }
+  }
 
   @inlinable func send(value: Value) { target.send(.value(value)) }
 
   /// Sends the end of another signal; a value does nothing.
   @inlinable func pass<Other>(_ event: Signal<Other, Failure>.Event) {
-    if let end = event.end(of: Value.self) { target.send(end) }
+    if let end = event.end(of: Value.self) { send(end) }
   }
 }
 

@@ -18,12 +18,13 @@ extension EventStream {
     let producers = (repeat (each sources).producer)
     return Self { observer, lifetime in
       let join = Join(observer, lifetime)
-      let latest = (repeat Latest<each Element>())
-      for _ in repeat each latest { join.missing += 1 }
+      let latest = LatestTuple<Value>()
+      let parts = (repeat latest.next(as: (each Element).self))
+      for _ in repeat each parts { join.missing += 1 }
       join.running = join.missing
       // Not within the iteration, where the compiler makes closures that crash when optimized.
-      let send = { observer.send(value: (repeat (each latest).value.unsafelyUnwrapped)) }
-      repeat join.start(each producers, each latest, send)
+      let send = { observer.send(value: latest.tuple.pointee) }
+      repeat join.start(each producers, each parts, send)
     }
   }
 
@@ -48,12 +49,20 @@ extension EventStream {
     let sources = sources.map(\.producer)
     return Self { observer, lifetime in
       let join = Join(observer, lifetime)
-      let latest = sources.map { _ in Latest<Element>() }
       (join.missing, join.running) = (sources.count, sources.count)
       if sources.isEmpty { observer.sendOnly(none) }
-      for (source, own) in Swift.zip(sources, latest) {
-        join.start(source, own) {
-          observer.send(value: transform(latest.map { $0.value.unsafelyUnwrapped }))
+      // The latest values; where there is none yet, the first value of all.
+      let latest = Box<[Element]>([])
+      for (index, source) in sources.enumerated() {
+        var isMissing = true
+        join.start(source) { value in
+          if latest.value.isEmpty { latest.value = Array(repeating: value, count: sources.count) }
+          var former = value
+          swap(&former, &latest.value[index])
+          if isMissing { (isMissing, join.missing) = (false, join.missing - 1) }
+          if join.missing == 0 { observer.send(value: transform(latest.value)) }
+          // Released earlier, it might send in the middle of the exchange.
+          withExtendedLifetime(former) {}
         }
       }
     }
@@ -433,21 +442,53 @@ extension SignalProducer {
 
 /// The latest value of one source, if there is one.
 @usableFromInline final class Latest<Element> {
-  @exclusivity(unchecked) @usableFromInline var value: Element?
+  @usableFromInline let place: UnsafeMutablePointer<Element>
+  @exclusivity(unchecked) @usableFromInline var isEmpty = true
+  /// The owner of the place.
+  private let memory: AnyObject
 
-  @inlinable init() {}
+  init(at place: UnsafeMutablePointer<Element>, in memory: AnyObject) {
+    (self.place, self.memory) = (place, memory)
+  }
 
-  /// The former value is released when the new one is in its place.
+  @usableFromInline convenience init() {
+    let alone = LatestTuple<Element>()
+    self.init(at: alone.tuple, in: alone)
+  }
+
+  deinit { if !isEmpty { place.deinitialize(count: 1) } }
+
+  @inlinable var value: Element? { isEmpty ? nil : place.pointee }
+
+  /// Returns whether it is the first value. The former one is released when this one is in place.
   @discardableResult @inlinable func keep(_ newValue: Element) -> Bool {
-    var former = Optional(newValue)
-    swap(&former, &value)
-    return former == nil
+    defer { isEmpty = false }
+    var former = newValue
+    if isEmpty { place.initialize(to: newValue) } else { swap(&former, &place.pointee) }
+    return isEmpty
   }
 
   @inlinable func take() -> Element? {
-    var taken: Element?
-    swap(&taken, &value)
-    return taken
+    if isEmpty { return nil }
+    isEmpty = true
+    return place.move()
+  }
+}
+
+/// The latest values of several sources, each set in its part of the tuple that is sent: to put a
+/// tuple of a parameter pack together is slow.
+@usableFromInline final class LatestTuple<Tuple> {
+  @usableFromInline let tuple = UnsafeMutablePointer<Tuple>.allocate(capacity: 1)
+  private lazy var end = UnsafeMutableRawPointer(tuple)
+
+  @usableFromInline init() {}
+
+  deinit { tuple.deallocate() }
+
+  @usableFromInline func next<Element>(as _: Element.Type) -> Latest<Element> {
+    let place = end.alignedUp(for: Element.self)
+    end = place + MemoryLayout<Element>.size
+    return Latest(at: place.assumingMemoryBound(to: Element.self), in: self)
   }
 }
 
