@@ -166,7 +166,5 @@ extension Action where Input == Void {
   /// - Throws: as `execute(_:isolation:)`.
   public func execute(
     isolation: isolated (any Actor)? = #isolation
-  ) async throws(ActionError<Failure>) -> Output {
-    try await execute((), isolation: isolation)
-  }
+  ) async throws(ActionError<Failure>) -> Output { try await execute((), isolation: isolation) }
 }

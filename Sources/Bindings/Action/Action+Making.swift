@@ -9,9 +9,7 @@ extension Action {
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     perform: @escaping (Input) throws(Failure) -> Output
-  ) {
-    self.init(condition, lifetime, .immediate(perform))
-  }
+  ) { self.init(condition, lifetime, .immediate(perform)) }
 
   /// Makes an action whose executions are the starts of producers.
   ///
@@ -20,14 +18,11 @@ extension Action {
   ///   - lifetime: when it ends, the execution is interrupted, and the action is disabled for
   ///     good.
   ///   - execute: makes the work from the input.
-  @_disfavoredOverload
-  public convenience init(
+  @_disfavoredOverload public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil,
     execute: @escaping (Input) -> SignalProducer<Output, Failure>
-  ) {
-    self.init(condition, lifetime, .producer(execute))
-  }
+  ) { self.init(condition, lifetime, .producer(execute)) }
 
   /// Makes an action whose executions are the starts of sources, most often of producers.
   ///
@@ -76,8 +71,7 @@ extension Action {
   ///   - perform: the work.
   /// - Note: Ownership: running work keeps its captures until it returns, also when it has
   ///   been canceled.
-  @_disfavoredOverload
-  public convenience init(
+  @_disfavoredOverload public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -138,7 +132,5 @@ extension Action {
   public convenience init(
     enabledIf condition: Bool, during lifetime: Lifetime? = nil,
     perform: @escaping (Input) async throws(Failure) -> Output
-  ) {
-    fatalError("Bindings: unavailable.")
-  }
+  ) { fatalError("Bindings: unavailable.") }
 }

@@ -53,8 +53,7 @@ extension Action {
 
   /// Makes an action whose work awaits, with the value of an optional property as it is when the
   /// execution starts; it is enabled only while there is one.
-  @_disfavoredOverload
-  public convenience init<Wrapped, each Argument>(
+  @_disfavoredOverload public convenience init<Wrapped, each Argument>(
     unwrapping state: some PropertyProtocol<Wrapped?>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, isolation: isolated (any Actor)? = #isolation,
@@ -109,8 +108,7 @@ extension Action {
 
   /// Makes an action whose work awaits, with the value of a validating property as it is when the
   /// execution starts.
-  @_disfavoredOverload
-  public convenience init<Wrapped, ValidationError, each Argument>(
+  @_disfavoredOverload public convenience init<Wrapped, ValidationError, each Argument>(
     validated property: ValidatingProperty<Wrapped, ValidationError>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, isolation: isolated (any Actor)? = #isolation,

@@ -203,9 +203,7 @@ extension MutableCollectionProperty {
   /// change, nothing is announced.
   ///
   /// - Complexity: O(n log n).
-  @inlinable public func sort(
-    by areInIncreasingOrder: (Element, Element) throws -> Bool
-  ) rethrows {
+  @inlinable public func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
     try rearrange { elements in
       // The standard library's sort is stable.
       try elements.indices.sorted { try areInIncreasingOrder(elements[$0], elements[$1]) }

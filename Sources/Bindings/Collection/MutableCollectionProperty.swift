@@ -36,9 +36,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
   @inlinable public convenience init(
     _ elements: [Element] = [], name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
-  ) {
-    self.init(elements, DiffStrategy(), name: name, fileID: fileID, line: line)
-  }
+  ) { self.init(elements, DiffStrategy(), name: name, fileID: fileID, line: line) }
 
   /// Creates a list whose assignments are compared by identity, as `CollectionChange(from:to:id:)`
   /// compares arrays.
@@ -132,9 +130,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
 
   // MARK: Checks, before anything is changed or announced
 
-  @inlinable @inline(__always) func check(_ index: Int) {
-    check(index, below: node.elements.count)
-  }
+  @inlinable @inline(__always) func check(_ index: Int) { check(index, below: node.elements.count) }
 
   @inlinable @inline(__always) func check(_ index: Int, below count: Int) {
     if !(0..<count).contains(index) { node.refuse(index) }

@@ -123,9 +123,7 @@ extension MutableCollectionProperty where Element: Identifiable {
   /// - Complexity: As of `index(id:)`.
   @discardableResult public func modify<Result>(
     id: Element.ID, _ body: (inout Element) -> Result
-  ) throws(NoElement) -> Result {
-    modify(at: try knownIndex(id), body)
-  }
+  ) throws(NoElement) -> Result { modify(at: try knownIndex(id), body) }
 
   /// Removes the first element with an identity, and returns it.
   ///

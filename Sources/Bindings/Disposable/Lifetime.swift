@@ -34,8 +34,7 @@ public final class Lifetime {
   /// Calls `action` when the lifetime ends, or at once if it has ended.
   ///
   /// - Returns: a disposable that removes the action.
-  @discardableResult
-  public func observeEnded(_ action: @escaping () -> Void) -> any Disposable {
+  @discardableResult public func observeEnded(_ action: @escaping () -> Void) -> any Disposable {
     let ending = AnyDisposable(action)
     endings.add(ending)
     return EndingObservation(ending)

@@ -25,9 +25,7 @@ struct GraphWalk: OutputVisitor {
 
   mutating func visit<Section, Row>(
     _ sections: SectionedProperty<Section, Row>, named name: String
-  ) {
-    add(member: sections, called: name)
-  }
+  ) { add(member: sections, called: name) }
 
   mutating func visit<Value, Failure>(_ signal: Signal<Value, Failure>, named name: String) {
     if let part = signal.part { add(part, called: name) }

@@ -48,9 +48,7 @@ extension OutputVisitor {
 
   public mutating func visit<Input, Output, Failure>(
     _ action: Action<Input, Output, Failure>, named name: String
-  ) {
-    visitParts(of: action, named: name)
-  }
+  ) { visitParts(of: action, named: name) }
 
   public mutating func visit(constant: Any, named name: String) -> Bool { false }
 

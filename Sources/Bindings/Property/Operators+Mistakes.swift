@@ -6,8 +6,7 @@
   message:
     "the source may send nil, which the target does not accept: replace nil, as in 'target.replacingNil(with: …) <~ source', or skip it, as in 'target <~ source.skipNil()'"
 )
-@discardableResult
-public func <~ <Value>(
+@discardableResult public func <~ <Value>(
   target: some BindingTargetProvider<Value>, source: some BindingSource<Value?, Never>
 ) -> any Disposable { fatalError("Bindings: unavailable.") }
 
@@ -16,8 +15,7 @@ public func <~ <Value>(
   message:
     "the source may fail, and a target accepts no errors: handle them first, as in 'target <~ source.flatMapError { _ in .empty }'"
 )
-@discardableResult
-public func <~ <Value, Other, Failure>(
+@discardableResult public func <~ <Value, Other, Failure>(
   target: some BindingTargetProvider<Value>, source: some BindingSource<Other, Failure>
 ) -> any Disposable { fatalError("Bindings: unavailable.") }
 
@@ -26,8 +24,7 @@ public func <~ <Value, Other, Failure>(
   message:
     "a Property can only be read: bind the MutableProperty from which it was made, or make a property of the source with 'Property(initial:then:)'"
 )
-@discardableResult
-public func <~ <Value, Other>(
+@discardableResult public func <~ <Value, Other>(
   target: Property<Value>?, source: some BindingSource<Other, Never>
 ) -> any Disposable { fatalError("Bindings: unavailable.") }
 
@@ -36,8 +33,7 @@ public func <~ <Value, Other>(
   message:
     "the source sends values of another type than the target accepts: convert them, as in 'target <~ source.map { … }'"
 )
-@discardableResult
-public func <~ <Value, Other>(
+@discardableResult public func <~ <Value, Other>(
   target: some BindingTargetProvider<Value>, source: some BindingSource<Other, Never>
 ) -> any Disposable { fatalError("Bindings: unavailable.") }
 
@@ -46,8 +42,7 @@ public func <~ <Value, Other>(
   message:
     "this is not a target of bindings: for a property of an object, write 'BindingTarget(object, \\.property) <~ source'; other targets are a MutableProperty, a MutableCollectionProperty, an Action"
 )
-@_disfavoredOverload @discardableResult
-public func <~ <Place, Value>(
+@_disfavoredOverload @discardableResult public func <~ <Place, Value>(
   target: Place, source: some BindingSource<Value, Never>
 ) -> any Disposable { fatalError("Bindings: unavailable.") }
 
@@ -55,8 +50,7 @@ public func <~ <Place, Value>(
   *, unavailable,
   message: "'<~>' sets both sides, and a Property can only be read: use '<~' for one direction"
 )
-@discardableResult
-public func <~> <Value, Other>(
+@discardableResult public func <~> <Value, Other>(
   left: some PropertyProtocol<Value>, right: some PropertyProtocol<Other>
 ) -> any Disposable { fatalError("Bindings: unavailable.") }
 
@@ -65,8 +59,7 @@ public func <~> <Value, Other>(
   message:
     "the sides of '<~>' have values of different types: link a form of one of them, as in 'left <~> right.map(get: { … }, set: { … })'"
 )
-@discardableResult
-public func <~> <Value, Other>(
+@discardableResult public func <~> <Value, Other>(
   left: some MutablePropertyProtocol<Value>, right: some MutablePropertyProtocol<Other>
 ) -> any Disposable { fatalError("Bindings: unavailable.") }
 
@@ -75,8 +68,7 @@ public func <~> <Value, Other>(
   message:
     "values that cannot be compared would be passed back and forth without end: make them Equatable, or use '<~' for one direction"
 )
-@discardableResult
-public func <~> <Value>(
+@discardableResult public func <~> <Value>(
   left: some MutablePropertyProtocol<Value>, right: some MutablePropertyProtocol<Value>
 ) -> any Disposable { fatalError("Bindings: unavailable.") }
 
@@ -91,23 +83,15 @@ public func ~> <Source, Target>(source: Source, target: Target) -> any Disposabl
 
 // MARK: Conditions
 
-@available(
-  *, unavailable, message: "combine properties by 'and': 'first.and(second)' follows both"
-)
+@available(*, unavailable, message: "combine properties by 'and': 'first.and(second)' follows both")
 public func && (left: some PropertyProtocol<Bool>, right: some PropertyProtocol<Bool>) -> Property<
   Bool
-> {
-  fatalError("Bindings: unavailable.")
-}
+> { fatalError("Bindings: unavailable.") }
 
-@available(
-  *, unavailable, message: "combine properties by 'or': 'first.or(second)' follows both"
-)
+@available(*, unavailable, message: "combine properties by 'or': 'first.or(second)' follows both")
 public func || (left: some PropertyProtocol<Bool>, right: some PropertyProtocol<Bool>) -> Property<
   Bool
-> {
-  fatalError("Bindings: unavailable.")
-}
+> { fatalError("Bindings: unavailable.") }
 
 @available(*, unavailable, message: "negate a property by 'negate()', which follows it")
 public prefix func ! (property: some PropertyProtocol<Bool>) -> Property<Bool> {
@@ -122,8 +106,7 @@ extension BindingSource {
     message:
       "an observer is called at once and awaits nothing: bind the source to an Action whose work awaits, as in 'action <~ source'"
   )
-  @discardableResult
-  public func startWithValues(
+  @discardableResult public func startWithValues(
     _ action: @escaping (Value) async throws -> Void
   ) -> any Disposable { fatalError("Bindings: unavailable.") }
 
@@ -132,8 +115,7 @@ extension BindingSource {
     message:
       "an observer is called at once and awaits nothing: bind the source to an Action whose work awaits, as in 'action <~ source'"
   )
-  @discardableResult
-  public func observeValues(
+  @discardableResult public func observeValues(
     _ action: @escaping (Value) async throws -> Void
   ) -> any Disposable { fatalError("Bindings: unavailable.") }
 }

@@ -16,36 +16,24 @@ infix operator <~> : BindingPrecedence
 /// - Returns: a disposable that ends the binding. The binding also ends with the source or the
 ///   target; `isDisposed` is then true.
 /// - Note: Ownership: a binding keeps neither of them alive.
-@discardableResult
-public func <~ <Value>(
+@discardableResult public func <~ <Value>(
   target: some BindingTargetProvider<Value>, source: some BindingSource<Value, Never>
-) -> any Disposable {
-  bind(source, to: target.bindingTarget)
-}
+) -> any Disposable { bind(source, to: target.bindingTarget) }
 
 /// Binds a source to a target of optional values.
-@discardableResult
-public func <~ <Value>(
+@discardableResult public func <~ <Value>(
   target: some BindingTargetProvider<Value?>, source: some BindingSource<Value, Never>
-) -> any Disposable {
-  bind(source, to: target.bindingTarget.taking { $0 })
-}
+) -> any Disposable { bind(source, to: target.bindingTarget.taking { $0 }) }
 
 /// The mirror of `<~`: binds the source on the left to the target on the right.
-@discardableResult
-public func ~> <Value>(
+@discardableResult public func ~> <Value>(
   source: some BindingSource<Value, Never>, target: some BindingTargetProvider<Value>
-) -> any Disposable {
-  target <~ source
-}
+) -> any Disposable { target <~ source }
 
 /// The mirror of `<~`, to a target of optional values.
-@discardableResult
-public func ~> <Value>(
+@discardableResult public func ~> <Value>(
   source: some BindingSource<Value, Never>, target: some BindingTargetProvider<Value?>
-) -> any Disposable {
-  target <~ source
-}
+) -> any Disposable { target <~ source }
 
 private func bind<Value>(
   _ source: some BindingSource<Value, Never>, to target: BindingTarget<Value>

@@ -65,7 +65,5 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
   /// The node of the value.
   public var graphNode: GraphNode<Parsed?> { parsed.graphNode }
 
-  public var bindingTarget: BindingTarget<Parsed?> {
-    BindingTarget(source: text.node, set: setter)
-  }
+  public var bindingTarget: BindingTarget<Parsed?> { BindingTarget(source: text.node, set: setter) }
 }

@@ -64,9 +64,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   public convenience init(
     _ initial: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ validator: @escaping (Value) -> Decision
-  ) {
-    self.init(Validation(initial, validator), name, fileID, line)
-  }
+  ) { self.init(Validation(initial, validator), name, fileID, line) }
 
   /// Makes a property whose validity depends on another one: the last proposal is validated again
   /// when that property changes, before any observer is notified of the change.

@@ -37,9 +37,7 @@ extension EventStream {
   /// - Complexity: O(n) a value.
   @inlinable public static func combineLatest<Element>(
     _ sources: some Sequence<some BindingSource<Element, Failure>>, emptySentinel: Value? = nil
-  ) -> Self where Value == [Element] {
-    combining(sources, of: emptySentinel) { $0 }
-  }
+  ) -> Self where Value == [Element] { combining(sources, of: emptySentinel) { $0 } }
 
   /// Sends the latest values of several sources, transformed.
   @inlinable static func combining<Element>(
@@ -115,9 +113,7 @@ extension EventStream {
   /// - Complexity: O(n) a value; values that wait for their partners are stored.
   public static func zip<Element>(
     _ sources: some Sequence<some BindingSource<Element, Failure>>, emptySentinel: Value? = nil
-  ) -> Self where Value == [Element] {
-    zipping(sources, of: emptySentinel) { $0 }
-  }
+  ) -> Self where Value == [Element] { zipping(sources, of: emptySentinel) { $0 } }
 
   /// Sends the arrays of the first values of several sources, of their second values, and so on,
   /// transformed.
@@ -158,9 +154,7 @@ extension EventStream {
 
   private static func erased(
     _ source: some BindingSource<some Any, Failure>
-  ) -> SignalProducer<Any, Failure> {
-    source.producer.map { $0 as Any }
-  }
+  ) -> SignalProducer<Any, Failure> { source.producer.map { $0 as Any } }
 
   /// Sends the values of several signals, producers or properties.
   ///
@@ -217,9 +211,7 @@ extension EventStream {
   ///
   /// The next source is started when this one has completed. Values that a signal sends before then
   /// are not received.
-  public func concat(_ next: some BindingSource<Value, Failure>) -> Self {
-    concat(next.producer)
-  }
+  public func concat(_ next: some BindingSource<Value, Failure>) -> Self { concat(next.producer) }
 
   /// Continues with a producer when this has completed. The producer can be written `.init(value:
   /// 1)`.
@@ -325,17 +317,13 @@ extension Signal {
   /// both have sent.
   @inlinable public func combineLatest<Other>(
     with other: some BindingSource<Other, Failure>
-  ) -> Signal<(Value, Other), Failure> {
-    .combineLatest(left: self, right: other)
-  }
+  ) -> Signal<(Value, Other), Failure> { .combineLatest(left: self, right: other) }
 
   /// Sends the pairs of the first values of this and another source, of their second values, and so
   /// on.
   public func zip<Other>(
     with other: some BindingSource<Other, Failure>
-  ) -> Signal<(Value, Other), Failure> {
-    .zip(self, other)
-  }
+  ) -> Signal<(Value, Other), Failure> { .zip(self, other) }
 
   /// Sends the latest value, together with the sampler's, whenever the sampler sends, if there is
   /// one.
@@ -347,9 +335,7 @@ extension Signal {
   /// Completes when both have completed; fails or is interrupted with any of them.
   public func sample<Sample>(
     with sampler: some BindingSource<Sample, Never>
-  ) -> Signal<(Value, Sample), Failure> {
-    .sampling(self, sampler) { ($0, $1) }
-  }
+  ) -> Signal<(Value, Sample), Failure> { .sampling(self, sampler) { ($0, $1) } }
 
   /// Sends each value together with the other source's latest one, if there is one.
   ///
@@ -361,39 +347,29 @@ extension Signal {
   /// beginning. The end of the other source changes nothing.
   public func withLatest<Other>(
     from other: some BindingSource<Other, Never>
-  ) -> Signal<(Value, Other), Failure> {
-    .combining(self, withLatestFrom: other)
-  }
+  ) -> Signal<(Value, Other), Failure> { .combining(self, withLatestFrom: other) }
 }
 
 extension SignalProducer {
   /// Lifts `Signal.combineLatest(with:)`.
   @inlinable public func combineLatest<Other>(
     with other: some BindingSource<Other, Failure>
-  ) -> SignalProducer<(Value, Other), Failure> {
-    .combineLatest(left: self, right: other)
-  }
+  ) -> SignalProducer<(Value, Other), Failure> { .combineLatest(left: self, right: other) }
 
   /// Lifts `Signal.zip(with:)`.
   public func zip<Other>(
     with other: some BindingSource<Other, Failure>
-  ) -> SignalProducer<(Value, Other), Failure> {
-    .zip(self, other)
-  }
+  ) -> SignalProducer<(Value, Other), Failure> { .zip(self, other) }
 
   /// Lifts `Signal.sample(with:)`.
   public func sample<Sample>(
     with sampler: some BindingSource<Sample, Never>
-  ) -> SignalProducer<(Value, Sample), Failure> {
-    .sampling(self, sampler) { ($0, $1) }
-  }
+  ) -> SignalProducer<(Value, Sample), Failure> { .sampling(self, sampler) { ($0, $1) } }
 
   /// Lifts `Signal.withLatest(from:)`.
   public func withLatest<Other>(
     from other: some BindingSource<Other, Never>
-  ) -> SignalProducer<(Value, Other), Failure> {
-    .combining(self, withLatestFrom: other)
-  }
+  ) -> SignalProducer<(Value, Other), Failure> { .combining(self, withLatestFrom: other) }
 }
 
 // MARK: State

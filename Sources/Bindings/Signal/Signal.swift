@@ -82,39 +82,29 @@ public final class Signal<Value, Failure: Error> {
   /// Calls `action` with each value and with the error, if there is one.
   @discardableResult @inlinable public func observeResult(
     _ action: @escaping (Result<Value, Failure>) -> Void
-  ) -> any Disposable {
-    observe { if let result = $0.result { action(result) } }
-  }
+  ) -> any Disposable { observe { if let result = $0.result { action(result) } } }
 
   /// Calls `action` with the error, if there is one.
   @discardableResult public func observeFailed(
     _ action: @escaping (Failure) -> Void
-  ) -> any Disposable {
-    observe { if let error = $0.error { action(error) } }
-  }
+  ) -> any Disposable { observe { if let error = $0.error { action(error) } } }
 
   /// Calls `action` when the signal completes.
   @discardableResult public func observeCompleted(
     _ action: @escaping () -> Void
-  ) -> any Disposable {
-    observe { if case .completed = $0 { action() } }
-  }
+  ) -> any Disposable { observe { if case .completed = $0 { action() } } }
 
   /// Calls `action` when the signal is interrupted.
   @discardableResult public func observeInterrupted(
     _ action: @escaping () -> Void
-  ) -> any Disposable {
-    observe { if case .interrupted = $0 { action() } }
-  }
+  ) -> any Disposable { observe { if case .interrupted = $0 { action() } } }
 }
 
 extension Signal where Failure == Never {
   /// Calls `action` with each value.
   @discardableResult @inlinable public func observeValues(
     _ action: @escaping (Value) -> Void
-  ) -> any Disposable {
-    observe { if case .value(let value) = $0 { action(value) } }
-  }
+  ) -> any Disposable { observe { if case .value(let value) = $0 { action(value) } } }
 }
 
 // MARK: Events
@@ -132,9 +122,7 @@ extension Signal {
     case interrupted
 
     /// The value, unless this is an end.
-    @inlinable public var value: Value? {
-      if case .value(let value) = self { value } else { nil }
-    }
+    @inlinable public var value: Value? { if case .value(let value) = self { value } else { nil } }
 
     /// The error of a failure.
     @inlinable public var error: Failure? {
@@ -150,9 +138,7 @@ extension Signal {
     }
 
     /// Whether this is an end.
-    @inlinable public var isTerminating: Bool {
-      if case .value = self { false } else { true }
-    }
+    @inlinable public var isTerminating: Bool { if case .value = self { false } else { true } }
 
     /// The event with its value transformed.
     @inlinable public func map<Result>(

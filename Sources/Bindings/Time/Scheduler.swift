@@ -39,9 +39,7 @@ extension SchedulingClock {
   public func schedule(
     at deadline: Instant, isolation: (any Actor)?, for operation: String,
     _ action: @escaping () -> Void
-  ) -> any Disposable {
-    schedule(at: deadline, isolation: isolation, action)
-  }
+  ) -> any Disposable { schedule(at: deadline, isolation: isolation, action) }
 
   /// By default, a clock resumes all operators.
   public func wakes(unisolatedCodeIn fileID: String) -> Bool { true }
@@ -60,9 +58,7 @@ struct Scheduler<Time: Clock> {
   /// - Parameters:
   ///   - clock: measures the time.
   ///   - isolation: the isolation in which actions run.
-  init(
-    _ clock: Time, _ isolation: isolated (any Actor)?, _ fileID: StaticString, _ line: UInt
-  ) {
+  init(_ clock: Time, _ isolation: isolated (any Actor)?, _ fileID: StaticString, _ line: UInt) {
     let scheduling = clock as? any SchedulingClock<Time.Instant>
     guard isolation != nil || scheduling?.wakes(unisolatedCodeIn: "\(fileID)") == true else {
       fatalError(

@@ -28,8 +28,7 @@ extension SignalProducer where Failure == Never {
   }
 
   /// Sends the time at regular intervals, by a clock whose type is not known here.
-  @_disfavoredOverload
-  public static func timer(
+  @_disfavoredOverload public static func timer(
     interval: Duration, clock: any Clock<Duration>, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> SignalProducer where Value == any InstantProtocol<Duration> {

@@ -5,8 +5,7 @@ extension Explorer {
   ///   - seeds: the seeds of the scripts and the view models.
   ///   - length: the number of intents of a script.
   /// - Returns: the failure, shrunk to the shortest script.
-  @discardableResult
-  public func explore(
+  @discardableResult public func explore(
     seeds: ClosedRange<UInt64>, length: Int, report: (TestFailure) -> Void
   ) -> Finding? {
     let finding = search(seeds: seeds, length: length)
@@ -23,8 +22,7 @@ extension Explorer {
   ///     only one is extended. Without it, every script is played.
   /// - Returns: the number of scripts that were played, and the failure.
   /// - Complexity: O(i^n) scripts of i intents up to the length n, or i for each state.
-  @discardableResult
-  public func exhaust(
+  @discardableResult public func exhaust(
     length: Int, seed: UInt64 = 0, distinguishedBy state: ((Subject) -> AnyHashable)? = nil,
     report: (TestFailure) -> Void
   ) -> (scripts: Int, finding: Finding?) {

@@ -50,9 +50,7 @@ public struct Explorer<Subject> {
   public mutating func intents<Argument>(
     _ arguments: some Sequence<Argument>, named name: (Argument) -> String = { "\($0)" },
     _ perform: @escaping (Subject, Argument) -> Void
-  ) {
-    for argument in arguments { intent(name(argument)) { perform($0, argument) } }
-  }
+  ) { for argument in arguments { intent(name(argument)) { perform($0, argument) } } }
 
   /// Adds a rule, which is checked at every announcement and after every intent.
   public mutating func always(_ name: String, _ holds: @escaping (Subject) -> Bool) {

@@ -17,14 +17,10 @@ extension Journal {
   }
 
   /// Also observes a property that reflection cannot find.
-  public func watch(_ name: String, _ property: some PropertyProtocol) {
-    add(property, name)
-  }
+  public func watch(_ name: String, _ property: some PropertyProtocol) { add(property, name) }
 
   /// Also observes a list that reflection cannot find.
-  public func watch(_ name: String, _ list: some ObservableCollection) {
-    add(list, name)
-  }
+  public func watch(_ name: String, _ list: some ObservableCollection) { add(list, name) }
 
   /// Also observes a signal that reflection cannot find.
   public func watch<Value, Error>(_ name: String, _ signal: Signal<Value, Error>) {
@@ -193,17 +189,13 @@ private struct Watcher: OutputVisitor {
 
   mutating func visit<Section, Row>(
     _ sections: SectionedProperty<Section, Row>, named name: String
-  ) {
-    if !isLeftOut(name) { journal.add(sections, prefix + name) }
-  }
+  ) { if !isLeftOut(name) { journal.add(sections, prefix + name) } }
 
   mutating func visit<Input, Output, Failure>(
     _ action: Action<Input, Output, Failure>, named name: String
   ) {
     let enabled = "\(name).isEnabled"
-    if !isLeftOut(enabled) {
-      journal.add(action.isEnabled, prefix + enabled, isPartOfAction: true)
-    }
+    if !isLeftOut(enabled) { journal.add(action.isEnabled, prefix + enabled, isPartOfAction: true) }
     if let probe = action.executingProbe {
       let executing = "\(name).isExecuting"
       if !isLeftOut(executing) {

@@ -42,9 +42,7 @@ final class WatchedOutput {
   }
 
   /// The name of the handle by which a test can set the property.
-  var settableName: String? {
-    knownAs.first { $0.handle is any MutablePropertyProtocol }?.text
-  }
+  var settableName: String? { knownAs.first { $0.handle is any MutablePropertyProtocol }?.text }
   /// The first name.
   var name: String { knownAs[0].text }
   var names: [String] { knownAs.map(\.text) }
@@ -71,9 +69,7 @@ final class WatchedOutput {
     handle.flatMap { handle in knownAs.first { $0.handle === handle }?.text }
   }
 
-  func releaseObjects() {
-    if let value = last, ValueDescription.holdsObjects(value) { last = nil }
-  }
+  func releaseObjects() { if let value = last, ValueDescription.holdsObjects(value) { last = nil } }
 
   /// Whether it is the output with an identity: a property's signal sends what the property
   /// announces.

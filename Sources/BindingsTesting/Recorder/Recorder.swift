@@ -101,7 +101,5 @@ extension Recorder where Output: ObservableCollection {
   }
 
   /// The list that the events make, replayed from the empty one.
-  public var replica: [Output.Element] {
-    events.reduce(into: []) { $1.apply(to: &$0) }
-  }
+  public var replica: [Output.Element] { events.reduce(into: []) { $1.apply(to: &$0) } }
 }

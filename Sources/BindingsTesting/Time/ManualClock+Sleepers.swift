@@ -64,9 +64,7 @@ extension ManualClock {
     }
 
     /// The clock is released. No task sleeps then, because a task that sleeps on a clock keeps it.
-    func release() {
-      if case .call(let call) = kind { call.release() }
-    }
+    func release() { if case .call(let call) = kind { call.release() } }
 
     func cancel() {
       if case .task(let continuation) = kind { continuation.resume(throwing: CancellationError()) }

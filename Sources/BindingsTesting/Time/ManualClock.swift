@@ -77,9 +77,7 @@ public final class ManualClock: SchedulingClock {
     note()
   }
 
-  deinit {
-    for sleeper in state.withLock({ $0.sleepers }) { sleeper.release() }
-  }
+  deinit { for sleeper in state.withLock({ $0.sleepers }) { sleeper.release() } }
 
   /// The current time of the clock.
   public var now: Instant { state.withLock { $0.now } }
@@ -161,9 +159,7 @@ public final class ManualClock: SchedulingClock {
 
   public func schedule(
     at deadline: Instant, isolation: (any Actor)?, _ action: @escaping () -> Void
-  ) -> any Disposable {
-    schedule(at: deadline, isolation: isolation, for: "a call", action)
-  }
+  ) -> any Disposable { schedule(at: deadline, isolation: isolation, for: "a call", action) }
 
   public func schedule(
     at deadline: Instant, isolation: (any Actor)?, for operation: String,

@@ -45,9 +45,7 @@ public struct CollectionChange<Element> {
   }
 
   /// The change that reverts this one, when it is applied directly after it.
-  public var inverse: CollectionChange {
-    CollectionChange(items: events.reversed().map(\.inverse))
-  }
+  public var inverse: CollectionChange { CollectionChange(items: events.reversed().map(\.inverse)) }
 
   /// Returns the change with its elements transformed.
   public func mapElements<Result>(_ transform: (Element) -> Result) -> CollectionChange<Result> {
@@ -98,7 +96,5 @@ extension CollectionChange {
   ///   than twice as many.
   @inlinable public init(
     from old: [Element], to new: [Element], id: KeyPath<Element, some Hashable>
-  ) {
-    self.init(items: DiffStrategy.byIdentity { $0.map { $0[keyPath: id] } }.changes(old, new))
-  }
+  ) { self.init(items: DiffStrategy.byIdentity { $0.map { $0[keyPath: id] } }.changes(old, new)) }
 }

@@ -32,9 +32,7 @@
   /// - Parameter ids: The identities of all elements of an array.
   @inlinable static func byIdentity(
     _ ids: @escaping ([Element]) -> [some Hashable]
-  ) -> DiffStrategy {
-    DiffStrategy { Diff.byIdentity($0, $1, ids) }
-  }
+  ) -> DiffStrategy { DiffStrategy { Diff.byIdentity($0, $1, ids) } }
 
   @inlinable static func byIdentity<Concrete: Identifiable>(of _: Concrete.Type) -> DiffStrategy {
     byIdentity { ($0 as Any as! [Concrete]).map { $0.id } }

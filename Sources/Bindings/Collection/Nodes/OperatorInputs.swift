@@ -134,9 +134,7 @@
   }
 
   /// Calls the operator's closure for an element, and notes what it reads.
-  @inlinable func ask<Result>(
-    at index: Int, for owner: Node, _ body: () -> Result
-  ) -> Result {
+  @inlinable func ask<Result>(at index: Int, for owner: Node, _ body: () -> Result) -> Result {
     var result: Result?
     track(index, owner) { result = body() }
     return result.unsafelyUnwrapped

@@ -16,9 +16,7 @@ extension ObservableCollection {
   /// - SeeAlso: `sections(_:)`, whose events have the index of the section and of the row
   @inlinable public func flatMap<Inner: ObservableCollection>(
     _ transform: @escaping (Element) -> Inner
-  ) -> CollectionProperty<Inner.Element> {
-    flattened(as: "flatMap", transform)
-  }
+  ) -> CollectionProperty<Inner.Element> { flattened(as: "flatMap", transform) }
 
   @inlinable func flattened<Inner: ObservableCollection>(
     as kind: StaticString, _ transform: @escaping (Element) -> Inner

@@ -32,9 +32,7 @@ extension ObservableCollection {
     (self.source, self.length) = (ListInput(source), length)
   }
 
-  @inlinable func rebuild(for list: List) -> [Element] {
-    Array(source.see().prefix(length))
-  }
+  @inlinable func rebuild(for list: List) -> [Element] { Array(source.see().prefix(length)) }
 
   @inlinable func translate(to list: List) -> Bool {
     guard source.replay({ follow($0, in: list) }) else { return false }

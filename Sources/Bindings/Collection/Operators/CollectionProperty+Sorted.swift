@@ -40,9 +40,7 @@ extension ObservableCollection {
   /// - Complexity: As `sorted(by:)`.
   @inlinable public func sorted(
     on key: @escaping (Element) -> some Comparable
-  ) -> CollectionProperty<Element> {
-    sorted { key($0) < key($1) }
-  }
+  ) -> CollectionProperty<Element> { sorted { key($0) < key($1) } }
 }
 
 extension ObservableCollection where Element: Comparable {

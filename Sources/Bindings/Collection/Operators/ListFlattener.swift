@@ -98,9 +98,7 @@
     unsafeDowncast(input.list.unsafelyUnwrapped, to: CollectionNode<Row>.self)
   }
 
-  @inlinable func hasNewSections(_ node: Node) -> Bool {
-    node.followsOuter && outer.missed > 0
-  }
+  @inlinable func hasNewSections(_ node: Node) -> Bool { node.followsOuter && outer.missed > 0 }
 
   /// Follows a change of the outer list: adds the new inner lists and releases the removed ones at
   /// once, before an inner list is computed from values for which it was not made.

@@ -17,9 +17,7 @@ extension CollectionSection: Sendable where Section: Sendable, Row: Sendable {}
 
 extension CollectionSection: CustomStringConvertible {
   /// The section and its rows: `Home: [Cook, Wash]`.
-  public var description: String {
-    "\(section): [\(rows.map { "\($0)" }.joined(separator: ", "))]"
-  }
+  public var description: String { "\(section): [\(rows.map { "\($0)" }.joined(separator: ", "))]" }
 }
 
 /// One edit of a list of lists: of a section, or of a row.

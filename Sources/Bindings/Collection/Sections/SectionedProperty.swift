@@ -42,12 +42,9 @@ public final class SectionedProperty<Section, Row> {
 
   /// Calls `action` with the whole content as one bracket of insertions, and then with the events
   /// of each change.
-  @discardableResult
-  public func startWithChanges(
+  @discardableResult public func startWithChanges(
     _ action: @escaping (SectionEvent<Section, Row>) -> Void
-  ) -> any Disposable {
-    node.start(SectionEvent.oneByOne(action))
-  }
+  ) -> any Disposable { node.start(SectionEvent.oneByOne(action)) }
 }
 
 extension ObservableCollection {
@@ -81,9 +78,7 @@ extension ObservableCollection {
   ///
   /// - Complexity: As `sections(_:)`.
   public func sections<Key: Hashable, Row>() -> SectionedProperty<CollectionGroup<Key, Row>, Row>
-  where Element == CollectionGroup<Key, Row> {
-    sections { $0.elements }
-  }
+  where Element == CollectionGroup<Key, Row> { sections { $0.elements } }
 }
 
 /// The node of sections with rows.
