@@ -126,8 +126,7 @@ extension Action {
 extension Action {
   @available(
     *, unavailable,
-    message:
-      "a condition is a property, which the action follows: pass the property rather than its value, or leave out 'enabledIf: true'"
+    message: "a condition is a property: pass it, not its value, or leave out 'enabledIf: true'"
   )
   public convenience init(
     enabledIf condition: Bool, during lifetime: Lifetime? = nil,
