@@ -1,10 +1,7 @@
 extension Action {
   /// Makes an action that does its work at once.
   ///
-  /// - Parameters:
-  ///   - condition: whether the action is enabled.
-  ///   - lifetime: when it ends, the action is disabled for good.
-  ///   - perform: the work.
+  /// - Parameter lifetime: when it ends, the action is disabled for good.
   public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -13,11 +10,8 @@ extension Action {
 
   /// Makes an action whose executions are the starts of producers.
   ///
-  /// - Parameters:
-  ///   - condition: whether the action is enabled while it is not executing.
-  ///   - lifetime: when it ends, the execution is interrupted, and the action is disabled for
-  ///     good.
-  ///   - execute: makes the work from the input.
+  /// - Parameter lifetime: when it ends, the execution is interrupted, and the action is disabled
+  ///   for good.
   @_disfavoredOverload public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil,
@@ -64,11 +58,8 @@ extension Action {
   /// must be made on an actor, such as the main actor, or receive the isolation of the code that
   /// makes its owner.
   ///
-  /// - Parameters:
-  ///   - condition: whether the action is enabled while it is not executing.
-  ///   - lifetime: when it ends, the execution is canceled, and the action is disabled for
-  ///     good.
-  ///   - perform: the work.
+  /// - Parameter lifetime: when it ends, the execution is canceled, and the action is disabled for
+  ///   good.
   /// - Note: Ownership: running work keeps its captures until it returns, also when it has
   ///   been canceled.
   @_disfavoredOverload public convenience init(

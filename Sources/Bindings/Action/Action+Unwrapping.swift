@@ -17,10 +17,7 @@ extension Action {
   ///
   /// - Parameters:
   ///   - state: the optional property; it is not kept alive.
-  ///   - condition: a further condition.
-  ///   - lifetime: when it ends, the action is disabled for good.
   ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.
-  /// - SeeAlso: ReactiveSwift `Action.init(unwrapping:execute:)`
   public convenience init<Wrapped, each Argument>(
     unwrapping state: some PropertyProtocol<Wrapped?>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
@@ -80,7 +77,6 @@ extension Action {
   /// ```swift
   /// let save = Action<Void, Void, Never>(validated: name) { name in store.save(name) }
   /// ```
-  /// - SeeAlso: ReactiveSwift `Action.init(validated:execute:)`
   public convenience init<Wrapped, ValidationError, each Argument>(
     validated property: ValidatingProperty<Wrapped, ValidationError>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),

@@ -153,11 +153,8 @@ extension MutableCollectionProperty {
 
 /// Changing the order.
 extension MutableCollectionProperty {
-  /// Moves an element.
+  /// Moves an element; `to` is its index afterwards.
   ///
-  /// - Parameters:
-  ///   - from: The index of the element.
-  ///   - to: Its index afterwards.
   /// - Precondition: Both are indices of the list.
   @inlinable public func move(from: Int, to: Int) {
     check(from)

@@ -31,8 +31,6 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
 
   /// Creates a list whose assignments are compared as `CollectionChange(from:to:)` compares arrays:
   /// by the elements' own identity or, if they have none, by equality.
-  ///
-  /// - Parameter elements: The initial elements.
   @inlinable public convenience init(
     _ elements: [Element] = [], name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -41,9 +39,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
   /// Creates a list whose assignments are compared by identity, as `CollectionChange(from:to:id:)`
   /// compares arrays.
   ///
-  /// - Parameters:
-  ///   - elements: The initial elements.
-  ///   - id: The identity of an element, which stays the same when its content changes.
+  /// - Parameter id: The identity of an element, which stays the same when its content changes.
   /// - Complexity: O(n log n) for each assignment.
   @inlinable public convenience init(
     _ elements: [Element] = [], id: KeyPath<Element, some Hashable>, name: String? = nil,
@@ -61,8 +57,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     set { node.assign(newValue) }
   }
 
-  /// The element at an index. An assignment announces an update, unless the elements are
-  /// equal.
+  /// The element at an index. An assignment announces an update, unless the elements are equal.
   ///
   /// - Precondition: The index is one of the list's.
   @inlinable public subscript(index: Int) -> Element {

@@ -162,9 +162,7 @@ extension Array: DeclaringElements {
 public protocol OutputProvider: AnyObject {
   /// Passes all outputs to a visitor.
   ///
-  /// - Parameters:
-  ///   - name: the name of this object in its owner; empty if there is none.
-  ///   - visitor: the visitor of the outputs.
+  /// - Parameter name: the name of this object in its owner; empty if there is none.
   func provideOutputs(named name: String, to visitor: inout some OutputVisitor)
 }
 

@@ -84,13 +84,9 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     self.init(on: object, during: lifetime) { object, value in object[keyPath: keyPath] = value }
   }
 
-  /// Makes a target of a closure that writes to an object.
+  /// Makes a target of a closure that writes to an object; `lifetime` is as of the other target.
   ///
-  /// - Parameters:
-  ///   - object: held weakly, and passed to the closure, which need not capture it.
-  ///   - lifetime: when it ends, so does work that is bound to the target. Without it, the work
-  ///     continues after the release of the object, until its next value.
-  ///   - action: a closure that writes a value; it is not called after the object was released.
+  /// - Parameter object: held weakly, and passed to the closure, which need not capture it.
   public init<Object: AnyObject>(
     on object: Object, during lifetime: Lifetime? = nil,
     _ action: @escaping (Object, Value) -> Void

@@ -62,8 +62,6 @@ extension Property {
   /// ```swift
   /// let total = Property.combineLatest(price, count, discount) { $0 * $1 - $2 }
   /// ```
-  ///
-  /// - Parameter transform: as above.
   @inlinable public static func combineLatest<each Input: PropertyProtocol>(
     _ properties: repeat each Input, transform: @escaping (repeat (each Input).Value) -> Value
   ) -> Property { packed(repeat each properties, comparison: ByEquality<Value>.self, transform) }

@@ -48,8 +48,6 @@ extension PropertyProtocol {
   ) -> any Disposable { graphNode.node.start(action).noting(fileID, line) }
 
   /// Calls `action` with each value that comes after the current one.
-  ///
-  /// - SeeAlso: `startWithValues(_:)`, which begins with the current value.
   @discardableResult @inlinable public func observeValues(
     _ action: @escaping (Value) -> Void, fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable { graphNode.node.observe(action).noting(fileID, line) }
@@ -73,9 +71,7 @@ extension PropertyProtocol {
   /// Calls `action` with the owner and the current value, and then with each that differs, for as
   /// long as the owner lives.
   ///
-  /// - Parameters:
-  ///   - owner: held weakly, and passed to the closure, which need not capture it.
-  ///   - action: a closure that is not called after the owner was released.
+  /// - Parameter owner: held weakly, and passed to the closure, which need not capture it.
   @discardableResult public func startWithValues<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, Value) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line

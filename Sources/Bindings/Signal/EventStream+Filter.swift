@@ -127,8 +127,6 @@ extension EventStream {
   ///
   /// The end is sent at once; a value that waits then is dropped. When the condition ends, its
   /// last value holds.
-  ///
-  /// - SeeAlso: ReactiveSwift `Signal.throttle(while:on:)`
   public func throttle(while condition: some BindingSource<Bool, Never>) -> Self {
     let condition = condition.producer
     return Self { observer, lifetime in

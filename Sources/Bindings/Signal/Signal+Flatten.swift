@@ -42,10 +42,6 @@ extension Signal {
   /// Completes when the signal and all that it follows have completed; a race, with its winner. An
   /// inner source that is interrupted counts as completed, except for the winner of a race. Another
   /// end of the signal, or of a source that it follows, is its end.
-  ///
-  /// - Parameters:
-  ///   - strategy: how the inner sources are joined.
-  ///   - transform: makes the inner source of a value.
   @inlinable public func flatMap<Inner: BindingSource>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {

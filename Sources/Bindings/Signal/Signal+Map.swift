@@ -80,8 +80,6 @@ extension Signal {
   }
 
   /// Sends the values of the results of an operation, and fails with the first error.
-  ///
-  /// - SeeAlso: ReactiveSwift `Signal.attemptMap(_:)`
   public func attemptMap<Output>(
     _ operation: @escaping (Value) -> Result<Output, Failure>
   ) -> Signal<Output, Failure> {
@@ -171,8 +169,6 @@ extension EventStream {
   }
 
   /// Sends the values for which an operation succeeds, and fails with the first error.
-  ///
-  /// - SeeAlso: ReactiveSwift `Signal.attempt(_:)`
   public func attempt<Success>(_ operation: @escaping (Value) -> Result<Success, Failure>) -> Self {
     attempt { value throws(Failure) in _ = try operation(value).get() }
   }

@@ -55,9 +55,6 @@ struct Scheduler<Time: Clock> {
   /// The longest wait, 136 years, since the arithmetic of clocks overflows.
   private let longest = Duration.seconds(1 << 32) as? Time.Duration
 
-  /// - Parameters:
-  ///   - clock: measures the time.
-  ///   - isolation: the isolation in which actions run.
   init(_ clock: Time, _ isolation: isolated (any Actor)?, _ fileID: StaticString, _ line: UInt) {
     let scheduling = clock as? any SchedulingClock<Time.Instant>
     guard isolation != nil || scheduling?.wakes(unisolatedCodeIn: "\(fileID)") == true else {

@@ -29,10 +29,6 @@ extension Journal {
 
   /// Also observes all outputs of a view model that has appeared, such as a screen that was opened.
   /// Their names begin with `name`: “name.title”.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the view model in the test.
-  ///   - child: the view model.
   public func watch(_ name: String, allOf child: Any) {
     children.insert(name)
     var watcher = Watcher(journal: self, exceptions: [], prefix: "\(name).")

@@ -118,12 +118,10 @@ public final class Journal {
   /// Begins to observe.
   ///
   /// - Parameters:
-  ///   - subject: the view model.
   ///   - exceptions: the names of outputs that are left out, such as private state; “settings”
   ///     leaves out “settings.title” too.
   ///   - name: the name of the view model in the test, for the code that failures propose; without
   ///     it, the name in the line that makes the journal.
-  ///   - checks: the invariants that are checked in addition to the steps.
   public init(
     _ subject: Any, except exceptions: Set<String> = [], called name: String? = nil,
     checks: Checks = .all, fileID: String = #fileID, filePath: String = #filePath,

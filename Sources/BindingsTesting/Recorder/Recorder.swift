@@ -11,8 +11,7 @@ public import Bindings
 ///
 /// - A property begins with its value.
 /// - A signal, and a producer, which is started, also have an `end`.
-/// - A list has `events`, `brackets` and a `replica`; see
-///   ``init(_:fileID:filePath:line:report:)``.
+/// - A list has `events`, `brackets` and a `replica`; see ``init(_:fileID:filePath:line:report:)``.
 ///
 /// - Note: Ownership: a recorder observes until it is disposed of or released. It keeps the values
 ///   that it has received, and nothing else.
@@ -72,8 +71,6 @@ extension Recorder where Output: ObservableCollection {
   ///
   /// After each bracket, the recorder replays the events, and reports a failure if they do not give
   /// the list.
-  ///
-  /// - Parameter list: the list.
   public convenience init(
     _ list: Output, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     report: @escaping (TestFailure) -> Void

@@ -68,8 +68,6 @@ public final class ManualClock: SchedulingClock {
   let location: String
 
   /// Makes a clock with an instant as its time.
-  ///
-  /// - Parameter now: the instant.
   public init(now: Instant = Instant(), fileID: String = #fileID, line: Int = #line) {
     state = Locked(State(now: now))
     location = "\(fileID):\(line)"

@@ -81,8 +81,6 @@
   // MARK: Steps
 
   /// A derivation's step.
-  ///
-  /// - Parameter bringUpToDate: Applies the changes of the inputs to the content.
   @inlinable @inline(__always) final func advance(
     _ step: Step, _ version: UInt64, _ bringUpToDate: () -> Void
   ) -> Bool {
@@ -250,8 +248,6 @@ extension BracketNode {
   }
 
   /// Derives a property.
-  ///
-  /// - Parameter read: Reads the content, which is up to date.
   @inlinable final func derive<Result>(
     _ kind: StaticString, _ read: @escaping () -> Result
   ) -> Property<Result> {

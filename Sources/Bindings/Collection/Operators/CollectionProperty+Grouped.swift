@@ -309,8 +309,7 @@ extension ObservableCollection {
     version &+= 1
   }
 
-  /// Removes all elements, and the events. Returns the elements, for the caller to release
-  /// last.
+  /// Removes all elements, and the events. Returns the elements, for the caller to release last.
   @inlinable func clear() -> [Element] {
     let former = elements
     (elements, sources, log) = ([], [], [])

@@ -5,7 +5,6 @@ extension ObservableCollection {
   ///     prefix(2)   insert a at 0,   delete b at 1,
   ///                 delete c at 2    insert c at 1
   ///
-  /// - Parameter maxLength: The greatest number of elements.
   /// - Precondition: `maxLength` is not negative.
   /// - Complexity: O(1) for each event.
   @inlinable public func prefix(_ maxLength: Int) -> CollectionProperty<Element> {
