@@ -1,5 +1,5 @@
 extension Action {
-  /// Makes an action that does its work at once.
+  /// Creates an action that does its work at once.
   ///
   /// - Parameter lifetime: when it ends, the action is disabled for good.
   public convenience init(
@@ -8,7 +8,7 @@ extension Action {
     perform: @escaping (Input) throws(Failure) -> Output
   ) { self.init(condition, lifetime, .immediate(perform)) }
 
-  /// Makes an action whose executions are the starts of producers.
+  /// Creates an action whose executions are the starts of producers.
   ///
   /// - Parameter lifetime: when it ends, the execution is interrupted, and the action is disabled
   ///   for good.
@@ -18,7 +18,7 @@ extension Action {
     execute: @escaping (Input) -> SignalProducer<Output, Failure>
   ) { self.init(condition, lifetime, .producer(execute)) }
 
-  /// Makes an action whose executions are the starts of sources, most often of producers.
+  /// Creates an action whose executions are the starts of sources, most often of producers.
   ///
   /// It is generic, so that it is not considered for a closure that returns nothing.
   public convenience init<Source: BindingSource>(
@@ -29,7 +29,7 @@ extension Action {
     self.init(condition, lifetime, .producer { execute($0).producer })
   }
 
-  /// Makes an action without output from sources whose values or errors have other types. Without
+  /// Creates an action without output from sources whose values or errors have other types. Without
   /// it, nothing would start the producer: the compiler takes the closure for work that ignores it.
   @available(
     *, deprecated,
@@ -47,7 +47,7 @@ extension Action {
       })
   }
 
-  /// Makes an action whose work awaits.
+  /// Creates an action whose work awaits.
   ///
   /// The work runs in the isolation in which the action is made, and resumes there after each
   /// `await`, so it may use the graph. It is canceled with the execution; its result is
@@ -76,7 +76,6 @@ extension Action {
         }))
   }
 
-  /// Work that awaits.
   @usableFromInline struct AsyncWork {
     typealias Body = nonisolated(nonsending) () async throws(Failure) -> Output
 

@@ -1,7 +1,7 @@
 // Actions that are enabled only while an optional property has a value.
 
 extension Action {
-  /// Makes an action that does its work at once, with the value of an optional property; it is
+  /// Creates an action that does its work at once, with the value of an optional property; it is
   /// enabled only while there is one.
   ///
   /// ```swift
@@ -32,8 +32,8 @@ extension Action {
       })
   }
 
-  /// Makes an action that starts a producer for each execution, made from the value of an optional
-  /// property; it is enabled only while there is a value.
+  /// Creates an action that starts a producer for each execution, made from the value of an
+  /// optional property; it is enabled only while there is a value.
   public convenience init<Wrapped, Source: BindingSource, each Argument>(
     unwrapping state: some PropertyProtocol<Wrapped?>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
@@ -48,7 +48,7 @@ extension Action {
       })
   }
 
-  /// Makes an action whose work awaits, with the value of an optional property as it is when the
+  /// Creates an action whose work awaits, with the value of an optional property as it is when the
   /// execution starts; it is enabled only while there is one.
   @_disfavoredOverload public convenience init<Wrapped, each Argument>(
     unwrapping state: some PropertyProtocol<Wrapped?>,
@@ -71,7 +71,7 @@ extension Action {
 
   // MARK: Validated
 
-  /// Makes an action that does its work at once, with the value of a validating property; it is
+  /// Creates an action that does its work at once, with the value of a validating property; it is
   /// enabled only while the value last proposed to the property is valid.
   ///
   /// ```swift
@@ -89,8 +89,8 @@ extension Action {
       perform: perform)
   }
 
-  /// Makes an action that starts a producer for each execution, made from the value of a validating
-  /// property.
+  /// Creates an action that starts a producer for each execution, made from the value of a
+  /// validating property.
   public convenience init<Wrapped, ValidationError, Source: BindingSource, each Argument>(
     validated property: ValidatingProperty<Wrapped, ValidationError>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
@@ -102,7 +102,7 @@ extension Action {
       execute: execute)
   }
 
-  /// Makes an action whose work awaits, with the value of a validating property as it is when the
+  /// Creates an action whose work awaits, with the value of a validating property as it is when the
   /// execution starts.
   @_disfavoredOverload public convenience init<Wrapped, ValidationError, each Argument>(
     validated property: ValidatingProperty<Wrapped, ValidationError>,

@@ -1,5 +1,5 @@
 extension SignalProducer {
-  /// Makes a producer, each start of which does asynchronous work, and sends what it returns or
+  /// Creates a producer, each start of which does asynchronous work, and sends what it returns or
   /// throws.
   ///
   /// ```swift
@@ -18,8 +18,8 @@ extension SignalProducer {
     work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
   ) { self.init(context: IsolationContext(isolation), work) }
 
-  /// Makes a producer, each start of which sends the elements of an asynchronous sequence, and ends
-  /// as it does.
+  /// Creates a producer, each start of which sends the elements of an asynchronous sequence, and
+  /// ends as it does.
   ///
   ///     sequence  1 -- 2 ------ 3 --|
   ///     result    1 -- 2 ------ 3 --|

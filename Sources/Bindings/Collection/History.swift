@@ -99,7 +99,6 @@ public final class History {
   }
 }
 
-/// The numbers of steps that can be undone and redone.
 private struct HistoryDepth: Equatable {
   let undo: Int
   let redo: Int

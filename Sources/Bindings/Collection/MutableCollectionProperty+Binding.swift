@@ -46,7 +46,6 @@ extension MutableCollectionProperty: BindingTargetProvider {
   source: some ObservableCollection<Element>, target: some BindingTargetProvider<[Element]>
 ) -> any Disposable { target <~ source.property }
 
-/// Repeats the edits of one list in another.
 private final class ListFollowing<Element> {
   private var source: ListInput<Element>
   /// Outlives the binding, which ends with it.

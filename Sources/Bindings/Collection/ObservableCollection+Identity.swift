@@ -25,7 +25,6 @@ private final class ElementIndex<Element: Identifiable>: EventFollower<Collectio
     for (slot, element) in zip(order.inOrder, elements) { add(slot, element.id) }
   }
 
-  /// Returns the index of the first element with an identity.
   func first(_ id: Element.ID) -> Int? {
     if let several = repeated[id] { return several.map { order.index(of: $0) }.min() }
     return slots[id].map { order.index(of: $0) }

@@ -66,7 +66,6 @@ struct GraphWalk: OutputVisitor {
 
   // MARK: Results
 
-  /// The parts, in the order of the graph's nodes.
   var parts: [any GraphPart] { order.map { found[$0].part } }
 
   /// Inputs come before what depends on them.
@@ -109,7 +108,6 @@ struct GraphWalk: OutputVisitor {
 /// A part of a graph: a node, the core of a signal, an action.
 protocol GraphPart: AnyObject {
   var facts: PartFacts { get }
-  /// The parts that it depends on.
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] { get }
 }
 
@@ -171,7 +169,6 @@ extension Signal {
   /// The part of the graph for this signal: its core, or the node whose changes it sends.
   var part: (any GraphPart)? { node ?? core }
 
-  /// The properties and lists that the signal depends on.
   var nodes: [Node] {
     var nodes: [Node] = []
     var waiting = part.map { [$0] } ?? []
@@ -204,7 +201,6 @@ extension Node {
   /// The observations of signals that set the node.
   final var feeds: [any Disposable] { (metadata?.feeds ?? []).compactMap { $0() } }
 
-  /// The observers of the node.
   final var observers: [Observer] {
     var observers: [Observer] = []
     firstObserver.forEachEntry { observers.append($0.takeUnretainedValue()) }

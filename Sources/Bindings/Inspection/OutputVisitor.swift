@@ -119,7 +119,6 @@ private struct Reflected {
     return mirror.displayStyle == nil && mirror.children.isEmpty
   }
 
-  /// The declared type of an array's elements.
   private var elementType: Any.Type? { (value as? any DeclaringElements)?.elementType }
 
   private func visitParts(

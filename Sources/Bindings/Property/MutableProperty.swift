@@ -22,7 +22,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
     node.mark(name: name, fileID: fileID, line: line)
   }
 
-  /// Makes a property that announces only a value that differs from the one before. Values of a
+  /// Creates a property that announces only a value that differs from the one before. Values of a
   /// type that is not `Equatable` are announced at every set.
   ///
   /// Messages have its name or, without one, its source location.
@@ -30,7 +30,6 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
     _ value: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) { self.init(node: .source(value), name: name, fileID: fileID, line: line) }
 
-  /// Makes a lens of another property.
   init(lens node: LensNode<Value>) {
     self.node = node
     node.hold()

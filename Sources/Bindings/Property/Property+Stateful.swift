@@ -159,7 +159,6 @@ private struct Line<Value>: Equatable {
     deinit { while isKnownUniquelyReferenced(&next) { next = next?.next } }
   }
 
-  /// Whether there is more than one.
   var isWaiting: Bool { first !== last }
 
   mutating func append(_ value: Numbered<Value>?) {

@@ -3,7 +3,6 @@
   @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
   @usableFromInline let target: Signal<Value, Failure>.Observer.Target
-  /// The signal, or the start.
   @usableFromInline let owner: UpstreamOwner
 
   @inlinable init(_ core: SignalCore<Value, Failure>) {
@@ -16,7 +15,6 @@
     self.owner = owner
   }
 
-  /// Whether sending has no effect any more.
   @inlinable var isOver: Bool { owner.isOver }
 
   /// Takes the disposable to end when nothing receives the events any more.
@@ -52,7 +50,6 @@
 @usableFromInline class UpstreamOwner {
   /// Whether sending has no effect: it has ended, or cannot be observed any more.
   @exclusivity(unchecked) @usableFromInline final var isOver = false
-  /// The disposable of its source.
   @exclusivity(unchecked) final var upstream: (any Disposable)?
 
   @inlinable init() {}
@@ -62,7 +59,6 @@
     if isOver { source.dispose() } else { upstream = source }
   }
 
-  /// Ends the source.
   @usableFromInline final func endWork() {
     isOver = true
     let upstream = upstream

@@ -284,7 +284,6 @@ extension EventStream {
   }
 }
 
-/// What an operator does with a value.
 @usableFromInline enum Verdict {
   case send, drop, sendAndComplete, complete
 

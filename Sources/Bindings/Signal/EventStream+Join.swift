@@ -382,11 +382,9 @@ extension SignalProducer {
   @exclusivity(unchecked) @usableFromInline var missing = 0
 
   @inlinable init(_ observer: Signal<Value, Failure>.Observer, _ lifetime: Lifetime) {
-    self.observer = observer
-    self.lifetime = lifetime
+    (self.observer, self.lifetime) = (observer, lifetime)
   }
 
-  /// Starts one of the sources.
   @inlinable func start<Element>(
     _ source: some BindingSource<Element, Failure>, _ receive: @escaping (Element) -> Void
   ) {
@@ -407,7 +405,6 @@ extension SignalProducer {
     }
   }
 
-  /// Notes that one of the sources has ended.
   @inlinable func finish<Element>(_ event: Signal<Element, Failure>.Event) {
     if case .completed = event { running -= 1 } else { running = 0 }
     if running == 0 { observer.pass(event) }

@@ -261,8 +261,7 @@ extension SignalProducer where Value: Sequence {
   @exclusivity(unchecked) @usableFromInline var isStarting = false
 
   @inlinable init(_ strategy: FlattenStrategy, _ core: SignalCore<Value, Failure>) {
-    self.strategy = strategy
-    self.core = core
+    (self.strategy, self.core) = (strategy, core)
     limit = strategy.limit
   }
 

@@ -23,13 +23,11 @@ public final class Signal<Value, Failure: Error> {
   /// Attaches an observer to the node that keeps the observers, if the signal is that of a property
   /// or list.
   @usableFromInline let attach: ((Observer) -> any Disposable)?
-  /// That node.
   @usableFromInline let node: Node?
 
   /// A signal whose observers are kept by a node.
   @inlinable init(of node: Node, attaching attach: @escaping (Observer) -> any Disposable) {
-    self.attach = attach
-    self.node = node
+    (self.attach, self.node) = (attach, node)
     core = nil
   }
 
@@ -39,7 +37,7 @@ public final class Signal<Value, Failure: Error> {
     node = nil
   }
 
-  /// Makes a signal from a closure that sends to an observer, until the lifetime ends: when the
+  /// Creates a signal from a closure that sends to an observer, until the lifetime ends: when the
   /// signal terminates, or when it is neither held nor observed any more.
   ///
   /// - Parameter generator: called once, at once.
@@ -53,7 +51,7 @@ public final class Signal<Value, Failure: Error> {
 
   @inlinable deinit { core?.handleIsGone() }
 
-  /// Makes a signal and the means to send to it.
+  /// Creates a signal and the means to send to it.
   ///
   /// When the input is released, the signal completes.
   @inlinable public static func pipe() -> (output: Signal, input: Observer) {
@@ -205,10 +203,10 @@ extension Signal {
       }
     }
 
-    /// Makes an observer that calls a closure with every event.
+    /// Creates an observer that calls a closure with every event.
     @inlinable public init(_ action: @escaping (Event) -> Void) { target = .closure(action) }
 
-    /// Makes an observer that calls a closure for each kind of event.
+    /// Creates an observer that calls a closure for each kind of event.
     @_disfavoredOverload public convenience init(
       value: ((Value) -> Void)? = nil, failed: ((Failure) -> Void)? = nil,
       completed: (() -> Void)? = nil, interrupted: (() -> Void)? = nil

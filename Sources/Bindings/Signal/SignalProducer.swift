@@ -19,7 +19,6 @@ public struct SignalProducer<Value, Failure: Error> {
   /// Of a property's producer, the property's node.
   @usableFromInline let node: Node?
 
-  /// How a start is made.
   @usableFromInline enum Source {
     /// Of what keeps the grammar itself, and sends at once no more than a value and an end.
     case attaching((Observer) -> any Disposable)
@@ -29,10 +28,7 @@ public struct SignalProducer<Value, Failure: Error> {
     case observing(Signal<Value, Failure>)
   }
 
-  @inlinable init(_ source: Source, node: Node? = nil) {
-    self.source = source
-    self.node = node
-  }
+  @inlinable init(_ source: Source, node: Node? = nil) { (self.source, self.node) = (source, node) }
 
   /// A producer that attaches its observers itself.
   @inlinable init(node: Node? = nil, attaching run: @escaping (Observer) -> any Disposable) {
@@ -93,8 +89,8 @@ public struct SignalProducer<Value, Failure: Error> {
 // MARK: Making
 
 extension SignalProducer {
-  /// Makes a producer from a closure that sends to an observer until it has ended, or is no longer
-  /// wanted.
+  /// Creates a producer from a closure that sends to an observer until it has ended, or is no
+  /// longer wanted.
   ///
   /// A start completes when its observer is released, so that no value can be sent any more.
   ///

@@ -48,7 +48,6 @@ extension SchedulingClock {
 /// Runs an operator's actions when they are due by a clock, on the isolation on which the operator
 /// was made, which is held weakly: an actor may own the operator.
 struct Scheduler<Time: Clock> {
-  /// The current time.
   private let readTime: () -> Time.Instant
   /// Ends an alarm's call at an instant, unless the result is disposed of before.
   fileprivate let wake: (_ deadline: Time.Instant, _ call: AnyDisposable) -> any Disposable

@@ -158,9 +158,7 @@ private struct Watcher: OutputVisitor {
   var leftOut: [String] = []
 
   init(journal: Journal, exceptions: Set<String>, prefix: String = "") {
-    self.journal = journal
-    self.exceptions = exceptions
-    self.prefix = prefix
+    (self.journal, self.exceptions, self.prefix) = (journal, exceptions, prefix)
   }
 
   private mutating func isLeftOut(_ name: String) -> Bool {

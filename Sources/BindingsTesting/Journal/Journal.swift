@@ -67,7 +67,6 @@ public final class Journal {
   var actions: [WatchedAction] = []
   var invariants: [Invariant] = []
   let partsAtBeginning: LiveParts
-  /// The number of rounds that a turn may have.
   static let roundLimit = 5
 
   /// The number of entries that steps have claimed.
@@ -232,7 +231,6 @@ public final class Journal {
     }
   }
 
-  /// Stops observing.
   func endObservations() {
     for output in outputs {
       output.observation?.dispose()
@@ -251,8 +249,5 @@ final class OpenTurn {
   var sender: WatchedOutput?
   var isMixed = false
 
-  init(_ identity: AnyObject, number: Int) {
-    self.identity = identity
-    self.number = number
-  }
+  init(_ identity: AnyObject, number: Int) { (self.identity, self.number) = (identity, number) }
 }

@@ -20,8 +20,7 @@ public final class Recorder<Output>: Disposable {
   private var observation: any Disposable
 
   init(_ tape: AnyObject, _ observation: any Disposable) {
-    self.tape = tape
-    self.observation = observation
+    (self.tape, self.observation) = (tape, observation)
   }
 
   deinit { observation.dispose() }
@@ -36,7 +35,6 @@ public final class Recorder<Output>: Disposable {
   }
 }
 
-/// The recorded events.
 final class Tape<Event> {
   var events: [Event] = []
 }

@@ -46,7 +46,7 @@ public final class ManualClock: SchedulingClock {
     /// The duration since the beginning.
     public let offset: Duration
 
-    /// Makes the instant a duration after the beginning.
+    /// Creates the instant a duration after the beginning.
     public init(offset: Duration = .zero) { self.offset = offset }
 
     /// The instant after a duration, at most `.seconds(Int64.max)` from the beginning.
@@ -67,7 +67,7 @@ public final class ManualClock: SchedulingClock {
   private let module: Substring
   let location: String
 
-  /// Makes a clock with an instant as its time.
+  /// Creates a clock with an instant as its time.
   public init(now: Instant = Instant(), fileID: String = #fileID, line: Int = #line) {
     state = Locked(State(now: now))
     location = "\(fileID):\(line)"

@@ -3,7 +3,6 @@
 /// Whether the elements have an identity or can be compared is determined from their type when the
 /// program runs; where the type is known to the compiler, it specializes the code for it.
 @usableFromInline struct DiffStrategy<Element> {
-  /// The edits that lead from one array to another.
   @usableFromInline let changes: ([Element], [Element]) -> [CollectionEvent<Element>]
 
   @inlinable init(changes: @escaping ([Element], [Element]) -> [CollectionEvent<Element>]) {

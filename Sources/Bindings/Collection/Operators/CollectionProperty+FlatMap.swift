@@ -50,7 +50,6 @@ extension ObservableCollection where Element: ObservableCollection {
   }
 }
 
-/// The rows of all sections as one list.
 @usableFromInline struct JoinedRows<Section, Row>: FlattenedOutput {
   @usableFromInline unowned(unsafe) let list: DerivedCollectionNode<Row>
   @usableFromInline unowned(unsafe) let slots: SlotSequence

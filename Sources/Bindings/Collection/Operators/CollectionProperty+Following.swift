@@ -24,7 +24,6 @@ extension CollectionProperty {
   }
 }
 
-/// The operator that a list follows a property with.
 @usableFromInline final class Following<Element>: ListOperator {
   @usableFromInline let input: Upstream<[Element]>
   @usableFromInline let strategy: DiffStrategy<Element>

@@ -20,7 +20,6 @@ extension ObservableCollection {
     return derive(kind, from: [source], Mapping<Element, Result, C>(source, transform))
   }
 
-  /// Derives a list from this one and others.
   @inlinable func derive<Result>(
     _ kind: StaticString, from inputs: [Node], flags: Node.Flags = [],
     _ listOperator: some ListOperator<Result>

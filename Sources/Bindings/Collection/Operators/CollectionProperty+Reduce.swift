@@ -106,7 +106,6 @@ extension CollectionNode {
   }
 }
 
-/// Folds the elements of a list incrementally.
 @usableFromInline final class Fold<Element, Result> {
   @exclusivity(unchecked) @usableFromInline var source: ListInput<Element>
   @usableFromInline let initial: Result

@@ -6,10 +6,7 @@ public struct CollectionSection<Section, Row> {
   public var rows: [Row]
 
   /// Creates a section.
-  public init(_ section: Section, rows: [Row] = []) {
-    self.section = section
-    self.rows = rows
-  }
+  public init(_ section: Section, rows: [Row] = []) { (self.section, self.rows) = (section, rows) }
 }
 
 extension CollectionSection: Equatable where Section: Equatable, Row: Equatable {}

@@ -81,7 +81,6 @@ extension ObservableCollection {
   where Element == CollectionGroup<Key, Row> { sections { $0.elements } }
 }
 
-/// The node of sections with rows.
 final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>> {
   typealias Content = CollectionSection<Section, Row>
 
@@ -98,7 +97,6 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
     inner = lists
   }
 
-  /// The sections as of now, for readers.
   var current: [Content] {
     if !flags.contains(.source) { refresh() }
     noteRead()
@@ -136,7 +134,6 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
   }
 }
 
-/// The rows of all sections, each at its section.
 private struct SectionedRows<Section, Row>: FlattenedOutput {
   unowned(unsafe) let node: SectionedNode<Section, Row>
   unowned(unsafe) let slots: SlotSequence
