@@ -12,10 +12,9 @@ public struct TestFailure: Error, Hashable, Sendable {
   /// The line of the test that the failure is about.
   public let location: TestLocation
 
-  /// Makes a failure.
+  /// Creates a failure.
   public init(_ message: String, at location: TestLocation) {
-    self.message = message
-    self.location = location
+    (self.message, self.location) = (message, location)
   }
 }
 
@@ -35,15 +34,13 @@ public struct TestLocation: Hashable, Sendable {
   /// The line in the file, from 1.
   public let line: Int
 
-  /// Makes a location; without arguments, that of the call.
+  /// Creates a location; without arguments, that of the call.
   public init(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line) {
     self.init(fileID, filePath, line)
   }
 
   package init(_ fileID: String, _ filePath: String, _ line: Int) {
-    self.fileID = fileID
-    self.filePath = filePath
-    self.line = line
+    (self.fileID, self.filePath, self.line) = (fileID, filePath, line)
   }
 }
 

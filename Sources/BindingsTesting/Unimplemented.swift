@@ -23,8 +23,6 @@ public func unimplemented<each Input, Output>(
 }
 
 /// Makes an endpoint that cannot throw: it reports the failure and returns a placeholder.
-///
-/// - Parameter placeholder: the value that the endpoint returns.
 public func unimplemented<each Input, Output>(
   _ name: String, placeholder: Output, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, report: @escaping (TestFailure) -> Void
@@ -42,8 +40,6 @@ public func unimplemented<each Input, Output>(
 /// let confirm: (String) async throws(LoginError) -> Token =
 ///   unimplemented("Service.confirm", throwing: .unknown)
 /// ```
-///
-/// - Parameter error: the error that the endpoint throws.
 public func unimplemented<each Input, Output, Error: Swift.Error>(
   _ name: String, throwing error: Error, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, report: @escaping (TestFailure) -> Void

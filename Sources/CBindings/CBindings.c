@@ -41,9 +41,9 @@ uint64_t bindings_next_thread(void) {
 _Bool bindings_is_running(BindingsFunction function) {
   const void *const *frame = __builtin_frame_address(0);
   // The stack grows downward, so a frame that is not above the last one is none.
-  for (const void *const *last = NULL; frame > last && frame < (void **)function.frame;) {
+  for (const void *const *last = NULL; frame > last && (const void *)frame < function.frame;) {
     last = frame;
     frame = *frame;
   }
-  return frame == function.frame && frame[1] == function.caller;
+  return (const void *)frame == function.frame && frame[1] == function.caller;
 }

@@ -38,8 +38,6 @@ extension Action {
   /// `ActionError.disabled`.
   ///
   /// Disposing of the start cancels the execution.
-  ///
-  /// - Parameter input: the input of the action.
   @inlinable public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Failure>> {
     applying(input) { self.work.producer(input) }
   }
@@ -91,7 +89,6 @@ extension Action {
   /// The execution is canceled when the caller's task is canceled. The name differs from that of
   /// `apply(_:)`, which would be ambiguous in functions that await.
   ///
-  /// - Parameter input: the input of the action.
   /// - Returns: the result of the work; of a producer, its last value.
   /// - Throws: `disabled` if the action is not enabled, and the work is not done; `failed` with the
   ///   work's error; `interrupted` if the execution is canceled, or a producer sends no value.
@@ -161,12 +158,9 @@ extension Action {
 extension Action where Input == Void {
   /// Performs the action, and waits until it has finished.
   ///
-  /// - Parameter isolation: the isolation in which to resume: the caller's.
   /// - Returns: the result of the work; of a producer, its last value.
   /// - Throws: as `execute(_:isolation:)`.
   public func execute(
     isolation: isolated (any Actor)? = #isolation
-  ) async throws(ActionError<Failure>) -> Output {
-    try await execute((), isolation: isolation)
-  }
+  ) async throws(ActionError<Failure>) -> Output { try await execute((), isolation: isolation) }
 }

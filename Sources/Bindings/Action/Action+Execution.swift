@@ -16,12 +16,10 @@ extension Action {
     @exclusivity(unchecked) @usableFromInline var isStarting = false
     @usableFromInline let awaits: Bool
 
-    /// Whether the work has ended or was canceled.
     @inlinable var isDisposed: Bool { isOver }
 
     @inlinable init(of action: Action, notifying application: Application?) {
-      self.action = action
-      self.application = application
+      (self.action, self.application) = (action, application)
       if case .asynchronous = action.work { awaits = true } else { awaits = false }
       super.init()
       action.running = self

@@ -2,38 +2,27 @@
 // with `function`, which is not used, are for closures that make no producer.
 
 extension Action {
-  /// Makes an action that does its work at once.
+  /// Creates an action that does its work at once.
   ///
-  /// - Parameters:
-  ///   - condition: whether the action is enabled.
-  ///   - lifetime: when it ends, the action is disabled for good.
-  ///   - perform: the work.
+  /// - Parameter lifetime: when it ends, the action is disabled for good.
   public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     function: StaticString = #function,
     perform: @escaping (Input) throws(Failure) -> Output
-  ) {
-    self.init(condition, lifetime, (fileID, line), .immediate(perform))
-  }
+  ) { self.init(condition, lifetime, (fileID, line), .immediate(perform)) }
 
-  /// Makes an action whose executions are the starts of producers.
+  /// Creates an action whose executions are the starts of producers.
   ///
-  /// - Parameters:
-  ///   - condition: whether the action is enabled while it is not executing.
-  ///   - lifetime: when it ends, the execution is interrupted, and the action is disabled for
-  ///     good.
-  ///   - execute: makes the work from the input.
-  @_disfavoredOverload
-  public convenience init(
+  /// - Parameter lifetime: when it ends, the execution is interrupted, and the action is disabled
+  ///   for good.
+  @_disfavoredOverload public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     execute: @escaping (Input) -> SignalProducer<Output, Failure>
-  ) {
-    self.init(condition, lifetime, (fileID, line), .producer(execute))
-  }
+  ) { self.init(condition, lifetime, (fileID, line), .producer(execute)) }
 
-  /// Makes an action whose executions are the starts of sources, most often of producers.
+  /// Creates an action whose executions are the starts of sources, most often of producers.
   ///
   /// It is generic, so that it is not considered for a closure that returns nothing.
   public convenience init<Source: BindingSource>(
@@ -44,7 +33,7 @@ extension Action {
     self.init(condition, lifetime, (fileID, line), .producer { execute($0).producer })
   }
 
-  /// Makes an action without output from sources whose values or errors have other types. Without
+  /// Creates an action without output from sources whose values or errors have other types. Without
   /// it, nothing would start the producer: the compiler takes the closure for work that ignores it.
   @available(
     *, deprecated,
@@ -63,7 +52,7 @@ extension Action {
       })
   }
 
-  /// Makes an action whose work awaits.
+  /// Creates an action whose work awaits.
   ///
   /// The work runs in the isolation in which the action is made, and resumes there after each
   /// `await`, so it may use the graph. It is canceled with the execution; its result is
@@ -74,15 +63,11 @@ extension Action {
   /// must be made on an actor, such as the main actor, or receive the isolation of the code that
   /// makes its owner.
   ///
-  /// - Parameters:
-  ///   - condition: whether the action is enabled while it is not executing.
-  ///   - lifetime: when it ends, the execution is canceled, and the action is disabled for
-  ///     good.
-  ///   - perform: the work.
+  /// - Parameter lifetime: when it ends, the execution is canceled, and the action is disabled for
+  ///   good.
   /// - Note: Ownership: running work keeps its captures until it returns, also when it has
   ///   been canceled.
-  @_disfavoredOverload
-  public convenience init(
+  @_disfavoredOverload public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -96,7 +81,6 @@ extension Action {
         }))
   }
 
-  /// Work that awaits.
   @usableFromInline struct AsyncWork {
     typealias Body = nonisolated(nonsending) () async throws(Failure) -> Output
 
@@ -137,13 +121,10 @@ extension Action {
 extension Action {
   @available(
     *, unavailable,
-    message:
-      "a condition is a property, which the action follows: pass the property rather than its value, or leave out 'enabledIf: true'"
+    message: "a condition is a property: pass it, not its value, or leave out 'enabledIf: true'"
   )
   public convenience init(
     enabledIf condition: Bool, during lifetime: Lifetime? = nil,
     perform: @escaping (Input) async throws(Failure) -> Output
-  ) {
-    fatalError("Bindings: unavailable.")
-  }
+  ) { fatalError("Bindings: unavailable.") }
 }

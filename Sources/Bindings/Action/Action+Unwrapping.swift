@@ -1,7 +1,7 @@
 // Actions that are enabled only while an optional property has a value.
 
 extension Action {
-  /// Makes an action that does its work at once, with the value of an optional property; it is
+  /// Creates an action that does its work at once, with the value of an optional property; it is
   /// enabled only while there is one.
   ///
   /// ```swift
@@ -17,10 +17,7 @@ extension Action {
   ///
   /// - Parameters:
   ///   - state: the optional property; it is not kept alive.
-  ///   - condition: a further condition.
-  ///   - lifetime: when it ends, the action is disabled for good.
   ///   - perform: the work. It is given the value, and then the input, unless that is `Void`.
-  /// - SeeAlso: ReactiveSwift `Action.init(unwrapping:execute:)`
   public convenience init<Wrapped, each Argument>(
     unwrapping state: some PropertyProtocol<Wrapped?>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
@@ -36,8 +33,8 @@ extension Action {
       })
   }
 
-  /// Makes an action that starts a producer for each execution, made from the value of an optional
-  /// property; it is enabled only while there is a value.
+  /// Creates an action that starts a producer for each execution, made from the value of an
+  /// optional property; it is enabled only while there is a value.
   public convenience init<Wrapped, Source: BindingSource, each Argument>(
     unwrapping state: some PropertyProtocol<Wrapped?>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
@@ -52,10 +49,9 @@ extension Action {
       })
   }
 
-  /// Makes an action whose work awaits, with the value of an optional property as it is when the
+  /// Creates an action whose work awaits, with the value of an optional property as it is when the
   /// execution starts; it is enabled only while there is one.
-  @_disfavoredOverload
-  public convenience init<Wrapped, each Argument>(
+  @_disfavoredOverload public convenience init<Wrapped, each Argument>(
     unwrapping state: some PropertyProtocol<Wrapped?>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, isolation: isolated (any Actor)? = #isolation,
@@ -76,13 +72,12 @@ extension Action {
 
   // MARK: Validated
 
-  /// Makes an action that does its work at once, with the value of a validating property; it is
+  /// Creates an action that does its work at once, with the value of a validating property; it is
   /// enabled only while the value last proposed to the property is valid.
   ///
   /// ```swift
   /// let save = Action<Void, Void, Never>(validated: name) { name in store.save(name) }
   /// ```
-  /// - SeeAlso: ReactiveSwift `Action.init(validated:execute:)`
   public convenience init<Wrapped, ValidationError, each Argument>(
     validated property: ValidatingProperty<Wrapped, ValidationError>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
@@ -96,8 +91,8 @@ extension Action {
       fileID: fileID, line: line, perform: perform)
   }
 
-  /// Makes an action that starts a producer for each execution, made from the value of a validating
-  /// property.
+  /// Creates an action that starts a producer for each execution, made from the value of a
+  /// validating property.
   public convenience init<Wrapped, ValidationError, Source: BindingSource, each Argument>(
     validated property: ValidatingProperty<Wrapped, ValidationError>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
@@ -109,10 +104,9 @@ extension Action {
       fileID: fileID, line: line, execute: execute)
   }
 
-  /// Makes an action whose work awaits, with the value of a validating property as it is when the
+  /// Creates an action whose work awaits, with the value of a validating property as it is when the
   /// execution starts.
-  @_disfavoredOverload
-  public convenience init<Wrapped, ValidationError, each Argument>(
+  @_disfavoredOverload public convenience init<Wrapped, ValidationError, each Argument>(
     validated property: ValidatingProperty<Wrapped, ValidationError>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, isolation: isolated (any Actor)? = #isolation,

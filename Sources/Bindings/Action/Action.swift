@@ -73,7 +73,6 @@ public final class Action<Input, Output, Failure: Error> {
   @exclusivity(unchecked) @usableFromInline private(set) var isObserved = false
   /// The value of `isExecuting`; `nil` if the work is done at once.
   @usableFromInline let executing: MutableProperty<Bool>?
-  /// The current execution.
   @exclusivity(unchecked) @usableFromInline var running: Execution?
   private var ending: (any Disposable)?
   /// Ends the bindings of which the action is the target.

@@ -27,8 +27,7 @@
     wake()
   }
 
-  /// Returns the next value or, when all have been taken, the end; `nil` when the task is
-  /// canceled.
+  /// Returns the next value or, when all have been taken, the end; `nil` when the task is canceled.
   @inlinable func next(isolation: isolated (any Actor)?) async -> Event? {
     while !Task.isCancelled {
       if let event = first() { return event }

@@ -22,8 +22,7 @@ public struct AsyncValues<Value, Failure: Error>: AsyncSequence {
   @usableFromInline let keepsAll: Bool
 
   @inlinable init(producer: SignalProducer<Value, Failure>, keepsAll: Bool) {
-    self.producer = producer
-    self.keepsAll = keepsAll
+    (self.producer, self.keepsAll) = (producer, keepsAll)
   }
 
   /// Begins to observe.

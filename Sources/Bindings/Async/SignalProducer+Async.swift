@@ -1,5 +1,5 @@
 extension SignalProducer {
-  /// Makes a producer, each start of which does asynchronous work, and sends what it returns or
+  /// Creates a producer, each start of which does asynchronous work, and sends what it returns or
   /// throws.
   ///
   /// ```swift
@@ -16,12 +16,10 @@ extension SignalProducer {
   public init(
     isolation: isolated any Actor = #isolation,
     work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
-  ) {
-    self.init(context: IsolationContext(isolation), work)
-  }
+  ) { self.init(context: IsolationContext(isolation), work) }
 
-  /// Makes a producer, each start of which sends the elements of an asynchronous sequence, and ends
-  /// as it does.
+  /// Creates a producer, each start of which sends the elements of an asynchronous sequence, and
+  /// ends as it does.
   ///
   ///     sequence  1 -- 2 ------ 3 --|
   ///     result    1 -- 2 ------ 3 --|
@@ -110,9 +108,7 @@ final class IsolationContext {
   /// nothing leaves its isolation, although the compiler cannot prove it.
   ///
   /// - Returns: a disposable that cancels the work; `nil` if the actor has been released.
-  func start(
-    _ work: nonisolated(nonsending) @escaping () async -> Void
-  ) -> (any Disposable)? {
+  func start(_ work: nonisolated(nonsending) @escaping () async -> Void) -> (any Disposable)? {
     guard let actor else { return nil }
     nonisolated(unsafe) let work = work
     let task = actor.assumeIsolated { isolation in

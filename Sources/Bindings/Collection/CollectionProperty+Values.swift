@@ -14,7 +14,6 @@ extension ObservableCollection {
 
   /// Derives the first element that satisfies a predicate, or `nil`.
   ///
-  /// - Parameter isSought: Returns whether an element is the one sought; pure.
   /// - Complexity: O(log n) for each event, as `filter`.
   public func first(where isSought: @escaping (Element) -> Bool) -> Property<Element?> {
     filter(isSought).first

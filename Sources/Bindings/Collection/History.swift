@@ -31,9 +31,7 @@ public final class History {
 
   /// Creates a history that records the changes of properties and lists from now on.
   ///
-  /// - Parameters:
-  ///   - parts: The properties and lists.
-  ///   - limit: The greatest number of steps; the oldest are removed.
+  /// - Parameter limit: The greatest number of steps; the oldest are removed.
   /// - Precondition: `limit` is not negative.
   public init(_ parts: [any Undoable], limit: Int = .max) {
     guard limit >= 0 else {
@@ -101,7 +99,6 @@ public final class History {
   }
 }
 
-/// The numbers of steps that can be undone and redone.
 private struct HistoryDepth: Equatable {
   let undo: Int
   let redo: Int

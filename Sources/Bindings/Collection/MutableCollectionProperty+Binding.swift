@@ -21,8 +21,7 @@ extension MutableCollectionProperty: BindingTargetProvider {
 ///   target.
 /// - Note: Ownership: A binding keeps neither of them alive.
 /// - Complexity: O(1) for each event, plus the cost of editing the target's array.
-@discardableResult
-public func <~ <Element>(
+@discardableResult public func <~ <Element>(
   target: MutableCollectionProperty<Element>, source: some ObservableCollection<Element>
 ) -> any Disposable {
   let source = source.collectionNode.node
@@ -31,32 +30,22 @@ public func <~ <Element>(
 }
 
 /// The mirror of `<~` between lists.
-@discardableResult
-public func ~> <Element>(
+@discardableResult public func ~> <Element>(
   source: some ObservableCollection<Element>, target: MutableCollectionProperty<Element>
-) -> any Disposable {
-  target <~ source
-}
+) -> any Disposable { target <~ source }
 
 /// Binds a list to a target of arrays, which receives the whole content after each change.
 ///
 /// - Complexity: Each change copies the array once.
-@discardableResult
-public func <~ <Element>(
+@discardableResult public func <~ <Element>(
   target: some BindingTargetProvider<[Element]>, source: some ObservableCollection<Element>
-) -> any Disposable {
-  target <~ source.property
-}
+) -> any Disposable { target <~ source.property }
 
 /// The mirror of `<~`, from a list to a target of arrays.
-@discardableResult
-public func ~> <Element>(
+@discardableResult public func ~> <Element>(
   source: some ObservableCollection<Element>, target: some BindingTargetProvider<[Element]>
-) -> any Disposable {
-  target <~ source.property
-}
+) -> any Disposable { target <~ source.property }
 
-/// Repeats the edits of one list in another.
 private final class ListFollowing<Element> {
   private var source: ListInput<Element>
   /// Outlives the binding, which ends with it.
@@ -84,36 +73,20 @@ private final class ListFollowing<Element> {
 
 @available(
   *, unavailable,
-  message:
-    "a CollectionProperty can only be read: bind the MutableCollectionProperty that it shows, or make one that follows the source with 'CollectionProperty(following:)'"
+  message: "a CollectionProperty can only be read: use 'CollectionProperty(following:)'"
 )
-@discardableResult
-public func <~ <Element, Source>(
+@discardableResult public func <~ <Element, Source>(
   target: CollectionProperty<Element>?, source: Source
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
+) -> any Disposable { fatalError("Bindings: unavailable.") }
 
 @available(
-  *, unavailable,
-  message:
-    "the target takes other values than lists of these elements: say how the one becomes the other, as in 'list <~ source.map { … }' for each element, or 'target <~ source.property.map { … }' for the whole"
+  *, unavailable, message: "'list <~ source.map { … }', or 'target <~ source.property.map { … }'"
 )
-@discardableResult
-public func <~ <Value, Element>(
+@discardableResult public func <~ <Value, Element>(
   target: some BindingTargetProvider<Value>, source: some ObservableCollection<Element>
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
+) -> any Disposable { fatalError("Bindings: unavailable.") }
 
-@available(
-  *, unavailable,
-  message:
-    "'<~>' makes two properties one value, and lists are not linked: use '<~' for one direction, as in 'list <~ other'"
-)
-@discardableResult
-public func <~> <Element, Other>(
+@available(*, unavailable, message: "lists are not linked: use '<~' for one direction")
+@discardableResult public func <~> <Element, Other>(
   left: some ObservableCollection<Element>, right: some ObservableCollection<Other>
-) -> any Disposable {
-  fatalError("Bindings: unavailable.")
-}
+) -> any Disposable { fatalError("Bindings: unavailable.") }

@@ -153,11 +153,8 @@ extension MutableCollectionProperty {
 
 /// Changing the order.
 extension MutableCollectionProperty {
-  /// Moves an element.
+  /// Moves an element; `to` is its index afterwards.
   ///
-  /// - Parameters:
-  ///   - from: The index of the element.
-  ///   - to: Its index afterwards.
   /// - Precondition: Both are indices of the list.
   @inlinable public func move(from: Int, to: Int) {
     check(from)
@@ -203,9 +200,7 @@ extension MutableCollectionProperty {
   /// change, nothing is announced.
   ///
   /// - Complexity: O(n log n).
-  @inlinable public func sort(
-    by areInIncreasingOrder: (Element, Element) throws -> Bool
-  ) rethrows {
+  @inlinable public func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
     try rearrange { elements in
       // The standard library's sort is stable.
       try elements.indices.sorted { try areInIncreasingOrder(elements[$0], elements[$1]) }

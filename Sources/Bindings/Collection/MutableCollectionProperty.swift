@@ -31,21 +31,15 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
 
   /// Creates a list whose assignments are compared as `CollectionChange(from:to:)` compares arrays:
   /// by the elements' own identity or, if they have none, by equality.
-  ///
-  /// - Parameter elements: The initial elements.
   @inlinable public convenience init(
     _ elements: [Element] = [], name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
-  ) {
-    self.init(elements, DiffStrategy(), name: name, fileID: fileID, line: line)
-  }
+  ) { self.init(elements, DiffStrategy(), name: name, fileID: fileID, line: line) }
 
   /// Creates a list whose assignments are compared by identity, as `CollectionChange(from:to:id:)`
   /// compares arrays.
   ///
-  /// - Parameters:
-  ///   - elements: The initial elements.
-  ///   - id: The identity of an element, which stays the same when its content changes.
+  /// - Parameter id: The identity of an element, which stays the same when its content changes.
   /// - Complexity: O(n log n) for each assignment.
   @inlinable public convenience init(
     _ elements: [Element] = [], id: KeyPath<Element, some Hashable>, name: String? = nil,
@@ -63,8 +57,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     set { node.assign(newValue) }
   }
 
-  /// The element at an index. An assignment announces an update, unless the elements are
-  /// equal.
+  /// The element at an index. An assignment announces an update, unless the elements are equal.
   ///
   /// - Precondition: The index is one of the list's.
   @inlinable public subscript(index: Int) -> Element {
@@ -132,9 +125,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
 
   // MARK: Checks, before anything is changed or announced
 
-  @inlinable @inline(__always) func check(_ index: Int) {
-    check(index, below: node.elements.count)
-  }
+  @inlinable @inline(__always) func check(_ index: Int) { check(index, below: node.elements.count) }
 
   @inlinable @inline(__always) func check(_ index: Int, below count: Int) {
     if !(0..<count).contains(index) { node.refuse(index) }

@@ -25,7 +25,6 @@ private final class ElementIndex<Element: Identifiable>: EventFollower<Collectio
     for (slot, element) in zip(order.inOrder, elements) { add(slot, element.id) }
   }
 
-  /// Returns the index of the first element with an identity.
   func first(_ id: Element.ID) -> Int? {
     if let several = repeated[id] { return several.map { order.index(of: $0) }.min() }
     return slots[id].map { order.index(of: $0) }
@@ -123,9 +122,7 @@ extension MutableCollectionProperty where Element: Identifiable {
   /// - Complexity: As of `index(id:)`.
   @discardableResult public func modify<Result>(
     id: Element.ID, _ body: (inout Element) -> Result
-  ) throws(NoElement) -> Result {
-    modify(at: try knownIndex(id), body)
-  }
+  ) throws(NoElement) -> Result { modify(at: try knownIndex(id), body) }
 
   /// Removes the first element with an identity, and returns it.
   ///

@@ -56,8 +56,7 @@ extension ObservableCollection {
 
   /// Calls `action` with the whole content as one bracket of insertions, and then with the events
   /// of each change.
-  @discardableResult
-  @inlinable public func startWithChanges(
+  @discardableResult @inlinable public func startWithChanges(
     _ action: @escaping (CollectionEvent<Element>) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
@@ -65,8 +64,7 @@ extension ObservableCollection {
   }
 
   /// Calls `action` with the events of each change from now on.
-  @discardableResult
-  @inlinable public func observeChanges(
+  @discardableResult @inlinable public func observeChanges(
     _ action: @escaping (CollectionEvent<Element>) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
@@ -80,13 +78,10 @@ extension ObservableCollection {
 extension ObservableCollection {
   /// Calls `action` with the owner and the whole content as one bracket of insertions, and then
   /// with the events of each change, until the owner is deallocated.
-  @discardableResult
-  public func startWithChanges<Owner: AnyObject>(
+  @discardableResult public func startWithChanges<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, CollectionEvent<Element>) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    Binding(changesProducer, BindingTarget(on: owner, action), fileID, line)
-  }
+  ) -> any Disposable { Binding(changesProducer, BindingTarget(on: owner, action), fileID, line) }
 }
 
 // MARK: Refusals

@@ -10,10 +10,10 @@ public final class CompositeDisposable: Disposable {
 
   private static let leastRoom = 32
 
-  /// Makes a disposable without parts.
+  /// Creates a disposable without parts.
   public init() {}
 
-  /// Makes a disposable of existing parts.
+  /// Creates a disposable of existing parts.
   public init(_ parts: some Sequence<any Disposable>) { self.parts = Array(parts) }
 
   /// Adds a disposable; if this one has ended, the added one is disposed of at once.

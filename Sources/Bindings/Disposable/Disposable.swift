@@ -14,7 +14,7 @@ public final class AnyDisposable: Disposable {
   @exclusivity(unchecked) private var action: (() -> Void)?
   @exclusivity(unchecked) public private(set) var isDisposed = false
 
-  /// Makes a disposable that runs `action` when it is disposed of.
+  /// Creates a disposable that runs `action` when it is disposed of.
   public init(_ action: (() -> Void)? = nil) { self.action = action }
 
   public func dispose() { end()?() }
@@ -37,7 +37,7 @@ public final class AnyDisposable: Disposable {
 public final class SerialDisposable: Disposable {
   @exclusivity(unchecked) public private(set) var isDisposed = false
 
-  /// Makes a disposable with its first content, or empty.
+  /// Creates a disposable with its first content, or empty.
   public init(_ inner: (any Disposable)? = nil) { self.inner = inner }
 
   /// The disposable that ends with this one; one that is set after the end is disposed of at once.
@@ -65,7 +65,7 @@ public final class SerialDisposable: Disposable {
 public final class ScopedDisposable: Disposable {
   let inner: any Disposable
 
-  /// Makes a disposable that ends another one.
+  /// Creates a disposable that ends another one.
   public init(_ inner: any Disposable) { self.inner = inner }
 
   deinit { inner.dispose() }

@@ -16,7 +16,7 @@ public final class Lifetime {
 
   @usableFromInline init(_ endings: CompositeDisposable) { self.endings = endings }
 
-  /// Makes a lifetime, and the token that ends it.
+  /// Creates a lifetime, and the token that ends it.
   public static func make() -> (lifetime: Lifetime, token: Token) {
     let token = Token()
     return (Lifetime(token), token)
@@ -34,8 +34,7 @@ public final class Lifetime {
   /// Calls `action` when the lifetime ends, or at once if it has ended.
   ///
   /// - Returns: a disposable that removes the action.
-  @discardableResult
-  public func observeEnded(_ action: @escaping () -> Void) -> any Disposable {
+  @discardableResult public func observeEnded(_ action: @escaping () -> Void) -> any Disposable {
     let ending = AnyDisposable(action)
     endings.add(ending)
     return EndingObservation(ending)
@@ -50,7 +49,7 @@ public final class Lifetime {
   public final class Token {
     let endings = CompositeDisposable()
 
-    /// Makes a token; `Lifetime.init(_:)` makes its lifetime.
+    /// Creates a token; `Lifetime.init(_:)` makes its lifetime.
     public init() {}
 
     deinit { endings.dispose() }
@@ -60,7 +59,6 @@ public final class Lifetime {
   }
 }
 
-/// A disposable that removes an action from a lifetime.
 private final class EndingObservation: Disposable {
   private weak var ending: AnyDisposable?
 

@@ -23,7 +23,6 @@ extension Graph {
 }
 
 extension Node {
-  /// The current observations of the node and of its derivations.
   fileprivate final var observations: [String] {
     var observations: [String] = []
     var known: Set<ObjectIdentifier> = []

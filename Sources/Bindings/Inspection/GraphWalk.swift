@@ -25,9 +25,7 @@ struct GraphWalk: OutputVisitor {
 
   mutating func visit<Section, Row>(
     _ sections: SectionedProperty<Section, Row>, named name: String
-  ) {
-    add(member: sections, called: name)
-  }
+  ) { add(member: sections, called: name) }
 
   mutating func visit<Value, Failure>(_ signal: Signal<Value, Failure>, named name: String) {
     if let part = signal.part { add(part, called: name) }
@@ -68,7 +66,6 @@ struct GraphWalk: OutputVisitor {
 
   // MARK: Results
 
-  /// The parts, in the order of the graph's nodes.
   var parts: [any GraphPart] { order.map { found[$0].part } }
 
   /// Inputs come before what depends on them.
@@ -111,7 +108,6 @@ struct GraphWalk: OutputVisitor {
 /// A part of a graph: a node, the core of a signal, an action.
 protocol GraphPart: AnyObject {
   var facts: PartFacts { get }
-  /// The parts that it depends on.
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] { get }
 }
 
@@ -173,7 +169,6 @@ extension Signal {
   /// The part of the graph for this signal: its core, or the node whose changes it sends.
   var part: (any GraphPart)? { node ?? core }
 
-  /// The properties and lists that the signal depends on.
   var nodes: [Node] {
     var nodes: [Node] = []
     var waiting = part.map { [$0] } ?? []
@@ -206,7 +201,6 @@ extension Node {
   /// The observations of signals that set the node.
   final var feeds: [any Disposable] { (metadata?.feeds ?? []).compactMap { $0() } }
 
-  /// The observers of the node.
   final var observers: [Observer] {
     var observers: [Observer] = []
     firstObserver.forEachEntry { observers.append($0.takeUnretainedValue()) }

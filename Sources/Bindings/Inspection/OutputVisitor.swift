@@ -48,9 +48,7 @@ extension OutputVisitor {
 
   public mutating func visit<Input, Output, Failure>(
     _ action: Action<Input, Output, Failure>, named name: String
-  ) {
-    visitParts(of: action, named: name)
-  }
+  ) { visitParts(of: action, named: name) }
 
   public mutating func visit(constant: Any, named name: String) -> Bool { false }
 
@@ -121,7 +119,6 @@ private struct Reflected {
     return mirror.displayStyle == nil && mirror.children.isEmpty
   }
 
-  /// The declared type of an array's elements.
   private var elementType: Any.Type? { (value as? any DeclaringElements)?.elementType }
 
   private func visitParts(
@@ -164,9 +161,7 @@ extension Array: DeclaringElements {
 public protocol OutputProvider: AnyObject {
   /// Passes all outputs to a visitor.
   ///
-  /// - Parameters:
-  ///   - name: the name of this object in its owner; empty if there is none.
-  ///   - visitor: the visitor of the outputs.
+  /// - Parameter name: the name of this object in its owner; empty if there is none.
   func provideOutputs(named name: String, to visitor: inout some OutputVisitor)
 }
 

@@ -54,8 +54,6 @@ extension MutableProperty: Observable {
 
 extension ObservableCollection {
   /// The elements, for readers whose reads are tracked.
-  ///
-  /// - SeeAlso: `PropertyProtocol.observed`
   @inlinable public var observed: [Element] {
     collectionNode.node.trackRead()
     return value

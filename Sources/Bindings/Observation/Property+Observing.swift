@@ -3,7 +3,7 @@ import Synchronization
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Property {
-  /// Makes a property of a property of an `@Observable` object.
+  /// Creates a property of a property of an `@Observable` object.
   ///
   ///     object  1 -- 2 3 -- 4 --|      2 and 3 are set in one go
   ///     self    1 ------ 3 -- 4 --|
@@ -54,8 +54,7 @@ private final class Watch<Object: AnyObject & Observable, Value> {
   private weak var registration: Registration?
 
   init(_ object: Object, _ keyPath: KeyPath<Object, Value>) {
-    self.object = object
-    self.keyPath = keyPath
+    (self.object, self.keyPath) = (object, keyPath)
     let (stream, input) = AsyncStream<Void>.makeStream()
     changes = stream.makeAsyncIterator()
     self.input = input
@@ -102,7 +101,6 @@ final class Registration: Sendable {
 
   deinit { end() }
 
-  /// The present registration of a property of an object.
   static func of(_ object: AnyObject, _ keyPath: AnyKeyPath) -> Registration? {
     lock.withLock { _ in
       all[Key(object: ObjectIdentifier(object), keyPath: keyPath)]?.registration
@@ -127,7 +125,6 @@ final class Registration: Sendable {
     }
   }
 
-  /// The number of properties that share it.
   var count: Int { Self.lock.withLock { _ in inputs?.count ?? 0 } }
 
   fileprivate func leave(_ watch: AnyObject) {

@@ -21,7 +21,6 @@ public protocol BindingTargetProvider<Value> {
 public struct BindingTarget<Value>: BindingTargetProvider {
   /// Sets a value; it is not called after the target has ended.
   private let set: (Value) -> Void
-  /// Whether the target still exists.
   let isThere: () -> Bool
   /// If the target is a property: makes the binding from another property a part of the graph.
   let join: (ValueNode<Value>) -> (any Disposable)?
@@ -39,9 +38,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
   ) {
     self.join = join
     self.observeEnded = observeEnded
-    self.linkEnd = linkEnd
-    self.isThere = isThere
-    self.set = set
+    (self.linkEnd, self.isThere, self.set) = (linkEnd, isThere, set)
   }
 
   /// A source of the graph, by its node, which may outlive the handle.
@@ -71,7 +68,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     return true
   }
 
-  /// Makes a target of a settable property of an object.
+  /// Creates a target of a settable property of an object.
   ///
   /// - Parameters:
   ///   - object: held weakly.
@@ -84,13 +81,9 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     self.init(on: object, during: lifetime) { object, value in object[keyPath: keyPath] = value }
   }
 
-  /// Makes a target of a closure that writes to an object.
+  /// Creates a target of a closure that writes to an object; `lifetime` is as of the other target.
   ///
-  /// - Parameters:
-  ///   - object: held weakly, and passed to the closure, which need not capture it.
-  ///   - lifetime: when it ends, so does work that is bound to the target. Without it, the work
-  ///     continues after the release of the object, until its next value.
-  ///   - action: a closure that writes a value; it is not called after the object was released.
+  /// - Parameter object: held weakly, and passed to the closure, which need not capture it.
   public init<Object: AnyObject>(
     on object: Object, during lifetime: Lifetime? = nil,
     _ action: @escaping (Object, Value) -> Void
@@ -101,7 +94,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
       set: { [weak object] value in if let object { action(object, value) } })
   }
 
-  /// Makes a target of a closure, which ends with a lifetime.
+  /// Creates a target of a closure, which ends with a lifetime.
   public init(lifetime: Lifetime, _ action: @escaping (Value) -> Void) {
     self.init(
       observeEnded: { lifetime.observeEnded($0) },

@@ -15,7 +15,6 @@
   }
 }
 
-/// Compares combinations part by part.
 @usableFromInline struct ByParts<each Part: Equatable>: Comparison {
   @usableFromInline typealias Value = (repeat each Part)
   @inlinable static var isPossible: Bool { true }

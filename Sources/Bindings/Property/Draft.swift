@@ -109,9 +109,7 @@ public struct DraftField<Input, Problem> {
 
   init(
     input: MutableProperty<Input>, problem: Property<Problem?>, reject: @escaping (Problem) -> Void
-  ) {
-    (self.input, self.problem, self.reject) = (input, problem, reject)
-  }
+  ) { (self.input, self.problem, self.reject) = (input, problem, reject) }
 
   /// Shows a problem that only others know, such as a server. It goes with the next edit.
   public func reject(_ problem: Problem) { reject(problem) }

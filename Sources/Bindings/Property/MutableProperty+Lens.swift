@@ -46,8 +46,7 @@ extension MutableProperty {
   /// ```
   ///
   /// A property that is linked to this one keeps a refused value, as a field keeps the typed text.
-  @_disfavoredOverload
-  public func map<Part>(
+  @_disfavoredOverload public func map<Part>(
     get: @escaping (Value) -> Part, set: @escaping (Part) -> Value?
   ) -> MutableProperty<Part> {
     lens(get: get) { value, new in

@@ -22,17 +22,14 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
     node.mark(name: name, fileID: fileID, line: line)
   }
 
-  /// Makes a property that announces only a value that differs from the one before. Values of a
+  /// Creates a property that announces only a value that differs from the one before. Values of a
   /// type that is not `Equatable` are announced at every set.
   ///
   /// Messages have its name or, without one, its source location.
   @inlinable public convenience init(
     _ value: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    self.init(node: .source(value), name: name, fileID: fileID, line: line)
-  }
+  ) { self.init(node: .source(value), name: name, fileID: fileID, line: line) }
 
-  /// Makes a lens of another property.
   init(lens node: LensNode<Value>) {
     self.node = node
     node.hold()
@@ -89,9 +86,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
   /// Calls `body` with the value.
   @inlinable public func withValue<Result, Failure: Error>(
     _ body: (Value) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try body(value)
-  }
+  ) throws(Failure) -> Result { try body(value) }
 
   /// Ends the property, its observers, and the derivations of only this property.
   func end() { withTurn { $0.ender.end(node, $0) } }
@@ -102,8 +97,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 ///
 /// A property that has its former value again by then has not changed. The batch also closes when
 /// its body throws.
-@discardableResult
-public func batch<Result, Failure: Error>(
+@discardableResult public func batch<Result, Failure: Error>(
   fileID: StaticString = #fileID, line: UInt = #line, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   let turn = currentTurn().takeUnretainedValue()
@@ -133,8 +127,7 @@ extension MutableProperty {
   ///
   /// - Returns: a disposable that stops this; it also ends with the property.
   /// - Note: Ownership: this keeps neither the property nor a child alive.
-  @discardableResult
-  public func dismiss<Child: AnyObject, Done>(
+  @discardableResult public func dismiss<Child: AnyObject, Done>(
     when isDone: @escaping (Child) -> Signal<Done, Never>
   ) -> any Disposable where Value == Child? {
     let (node, property) = (node, bindingTarget)
@@ -143,9 +136,7 @@ extension MutableProperty {
       set: { child in
         guard let child else { return }
         isDone(child).whenDelivered { [weak child] in
-          whenSettled {
-            if let child, property.isThere(), node.current === child { node.set(nil) }
-          }
+          whenSettled { if let child, property.isThere(), node.current === child { node.set(nil) } }
         }
       })
     return target

@@ -18,36 +18,24 @@ infix operator <~> : BindingPrecedence
 /// - Returns: a disposable that ends the binding. The binding also ends with the source or the
 ///   target; `isDisposed` is then true.
 /// - Note: Ownership: a binding keeps neither of them alive.
-@discardableResult
-public func <~ <Value>(
+@discardableResult public func <~ <Value>(
   target: some BindingTargetProvider<Value>, source: some BindingSource<Value, Never>
-) -> any Disposable {
-  bind(source, to: target) { $0 }
-}
+) -> any Disposable { bind(source, to: target) { $0 } }
 
 /// Binds a source to a target of optional values.
-@discardableResult
-public func <~ <Value>(
+@discardableResult public func <~ <Value>(
   target: some BindingTargetProvider<Value?>, source: some BindingSource<Value, Never>
-) -> any Disposable {
-  bind(source, to: target) { $0.taking { $0 } }
-}
+) -> any Disposable { bind(source, to: target) { $0.taking { $0 } } }
 
 /// The mirror of `<~`: binds the source on the left to the target on the right.
-@discardableResult
-public func ~> <Value>(
+@discardableResult public func ~> <Value>(
   source: some BindingSource<Value, Never>, target: some BindingTargetProvider<Value>
-) -> any Disposable {
-  bind(source, to: target) { $0 }
-}
+) -> any Disposable { bind(source, to: target) { $0 } }
 
 /// The mirror of `<~`, to a target of optional values.
-@discardableResult
-public func ~> <Value>(
+@discardableResult public func ~> <Value>(
   source: some BindingSource<Value, Never>, target: some BindingTargetProvider<Value?>
-) -> any Disposable {
-  bind(source, to: target) { $0.taking { $0 } }
-}
+) -> any Disposable { bind(source, to: target) { $0.taking { $0 } } }
 
 private func bind<Value, Taken>(
   _ source: some BindingSource<Value, Never>, to provider: some BindingTargetProvider<Taken>,

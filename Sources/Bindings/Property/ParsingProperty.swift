@@ -22,7 +22,7 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
   private let parsed: Property<Parsed?>
   private let format: (Parsed) -> String
 
-  /// Makes a property from a text.
+  /// Creates a property from a text.
   ///
   /// - Parameters:
   ///   - format: makes a text of a value that is set.
@@ -36,7 +36,7 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
     parsed = self.text.map(parse)
   }
 
-  /// Makes a property of a type that defines how it is parsed.
+  /// Creates a property of a type that defines how it is parsed.
   public convenience init(
     _ text: String = "", name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) where Parsed: LosslessStringConvertible {
@@ -65,7 +65,5 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
   /// The node of the value.
   public var graphNode: GraphNode<Parsed?> { parsed.graphNode }
 
-  public var bindingTarget: BindingTarget<Parsed?> {
-    BindingTarget(source: text.node, set: setter)
-  }
+  public var bindingTarget: BindingTarget<Parsed?> { BindingTarget(source: text.node, set: setter) }
 }

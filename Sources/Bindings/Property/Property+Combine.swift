@@ -12,9 +12,7 @@ extension PropertyProtocol {
   ///   or read.
   @inlinable public func combineLatest<Other: PropertyProtocol, Result>(
     with other: Other, _ transform: @escaping (Value, Other.Value) -> Result
-  ) -> Property<Result> {
-    joined(other, ByEquality<Result>.self, transform)
-  }
+  ) -> Property<Result> { joined(other, ByEquality<Result>.self, transform) }
 
   @inlinable @inline(__always) func joined<Other: PropertyProtocol, Result, C: Comparison<Result>>(
     _ other: Other, _ comparison: C.Type, as kind: StaticString = "combineLatest",
@@ -64,13 +62,9 @@ extension Property {
   /// ```swift
   /// let total = Property.combineLatest(price, count, discount) { $0 * $1 - $2 }
   /// ```
-  ///
-  /// - Parameter transform: as above.
   @inlinable public static func combineLatest<each Input: PropertyProtocol>(
     _ properties: repeat each Input, transform: @escaping (repeat (each Input).Value) -> Value
-  ) -> Property {
-    packed(repeat each properties, comparison: ByEquality<Value>.self, transform)
-  }
+  ) -> Property { packed(repeat each properties, comparison: ByEquality<Value>.self, transform) }
 
   @inlinable static func packed<each Input: PropertyProtocol, C: Comparison<Value>>(
     _ properties: repeat each Input, comparison: C.Type,
@@ -106,9 +100,7 @@ extension Property {
   @inlinable public static func reduce<Element>(
     _ properties: some Sequence<some PropertyProtocol<Element>>, _ initial: Value,
     _ next: @escaping (Value, Element) -> Value
-  ) -> Property where Value: Equatable {
-    reduced(properties, initial, as: "reduce", next)
-  }
+  ) -> Property where Value: Equatable { reduced(properties, initial, as: "reduce", next) }
 
   @inlinable @inline(__always) static func reduced<Element>(
     _ properties: some Sequence<some PropertyProtocol<Element>>, _ initial: Value,

@@ -56,7 +56,6 @@ extension PropertyProtocol {
   /// The value of the inner property, which is up to date when a step is called.
   @usableFromInline var innerValue: Inner.Value { inner.unsafelyUnwrapped.value.unsafelyUnwrapped }
 
-  /// Reads both properties.
   @usableFromInline func readBoth() {
     var reads = Reads(of: self)
     if let outer {

@@ -7,9 +7,7 @@ extension PropertyProtocol {
   ///
   /// - Parameter transform: pure; it is called when a source has changed and the result is observed
   ///   or read.
-  @inlinable public func map<Result>(
-    _ transform: @escaping (Value) -> Result
-  ) -> Property<Result> {
+  @inlinable public func map<Result>(_ transform: @escaping (Value) -> Result) -> Property<Result> {
     mapped(transform, ByEquality<Result>.self)
   }
 
@@ -29,9 +27,7 @@ extension PropertyProtocol {
     let input = Upstream(source)
     let node = ValueNode<Result>(kind, nil, flags: C.isPossible ? .comparesValues : []) {
       node, step, version in
-      ValueNode<Result>.advance(node, step, version, comparison) {
-        transform(input.value)
-      }
+      ValueNode<Result>.advance(node, step, version, comparison) { transform(input.value) }
     }
     node.take(input: source)
     return Property(node: node)

@@ -11,18 +11,14 @@ extension PropertyProtocol {
   ///     scan(0, +)   1 ---- 3 ---- 6
   public func scan<Result>(
     _ initial: Result, _ next: @escaping (Result, Value) -> Result
-  ) -> Property<Result> {
-    remembering(initial, ByEquality.self, as: "scan", next)
-  }
+  ) -> Property<Result> { remembering(initial, ByEquality.self, as: "scan", next) }
 
   /// Derives the pair of the previous and the current value.
   ///
   ///     self               1 -------- 2 -------- 3
   ///     combinePrevious(0) (0, 1) --- (1, 2) --- (2, 3)
   public func combinePrevious(_ initial: Value) -> Property<(Value, Value)> {
-    remembering((initial, initial), ByPair<Value, Value>.self, as: "combinePrevious") {
-      ($0.1, $1)
-    }
+    remembering((initial, initial), ByPair<Value, Value>.self, as: "combinePrevious") { ($0.1, $1) }
   }
 
   /// Derives a property that begins with the current value, and continues with each value for which
@@ -35,9 +31,7 @@ extension PropertyProtocol {
   /// Derives a property that passes on the values for which the predicate holds.
   ///
   /// - Parameter initial: the first value, if the current value does not pass.
-  public func filter(
-    initial: Value, _ isIncluded: @escaping (Value) -> Bool
-  ) -> Property<Value> {
+  public func filter(initial: Value, _ isIncluded: @escaping (Value) -> Bool) -> Property<Value> {
     remembering(initial, ByEquality.self, as: "filter") { isIncluded($1) ? $1 : $0 }
   }
 
@@ -165,7 +159,6 @@ private struct Line<Value>: Equatable {
     deinit { while isKnownUniquelyReferenced(&next) { next = next?.next } }
   }
 
-  /// Whether there is more than one.
   var isWaiting: Bool { first !== last }
 
   mutating func append(_ value: Numbered<Value>?) {

@@ -1,5 +1,5 @@
 extension Property {
-  /// Makes a property that is derived from the properties and lists that its closure reads.
+  /// Creates a property that is derived from the properties and lists that its closure reads.
   ///
   /// ```swift
   /// let greeting = Property { [isMember = Property(isMember), name = Property(name)] in
@@ -28,7 +28,7 @@ extension Property {
     self.init(tracking: compute, ByEquality<Value>.self)
   }
 
-  /// Makes a property of tuples that is derived from the properties and lists that its closure
+  /// Creates a property of tuples that is derived from the properties and lists that its closure
   /// reads. Tuples are compared part by part.
   @inlinable public convenience init<First: Equatable, each Part: Equatable>(
     _ compute: @escaping () -> (First, repeat each Part)
@@ -36,7 +36,7 @@ extension Property {
     self.init(tracking: compute, ByParts<First, repeat each Part>.self)
   }
 
-  /// Makes a property that is derived from the properties and lists that its closure reads. Each
+  /// Creates a property that is derived from the properties and lists that its closure reads. Each
   /// computation announces a value, unless the type is found to be `Equatable` at run time.
   @_disfavoredOverload @inlinable public convenience init(_ compute: @escaping () -> Value) {
     self.init(tracking: compute, ByEquality<Value>.self)

@@ -32,7 +32,7 @@ public final class Property<Value>: PropertyProtocol {
 
   @inlinable public var graphNode: GraphNode<Value> { GraphNode(node) }
 
-  /// Makes a property that never changes.
+  /// Creates a property that never changes.
   ///
   /// - Parameter value: evaluated at once. As an autoclosure, it does not take the trailing closure
   ///   of `Property { … }`.
@@ -42,13 +42,13 @@ public final class Property<Value>: PropertyProtocol {
     self.init(node: node)
   }
 
-  /// Makes a read-only view of another property. The view ends with that property, and does not
+  /// Creates a read-only view of another property. The view ends with that property, and does not
   /// keep it alive.
   public convenience init(_ property: some PropertyProtocol<Value>) {
     self.init(node: property.graphNode.node)
   }
 
-  /// Makes a read-only view of another property that keeps it alive.
+  /// Creates a read-only view of another property that keeps it alive.
   ///
   /// - Note: Ownership: the view keeps the property for as long as the view is held. An observation
   ///   keeps neither of the two.
@@ -58,7 +58,7 @@ public final class Property<Value>: PropertyProtocol {
     node.handle = ObjectIdentifier(self)
   }
 
-  /// Makes a property that begins with a value and continues with those of a signal or producer.
+  /// Creates a property that begins with a value and continues with those of a signal or producer.
   ///
   /// Messages have its name or, without one, its source location.
   ///
@@ -84,8 +84,8 @@ public final class Property<Value>: PropertyProtocol {
 }
 
 extension Property {
-  /// Makes a property of optional values from a source of values: the latest value, or `nil` before
-  /// the first one.
+  /// Creates a property of optional values from a source of values: the latest value, or `nil`
+  /// before the first one.
   public convenience init<Wrapped>(
     initial: Wrapped?, then source: some BindingSource<Wrapped, Never>, name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line

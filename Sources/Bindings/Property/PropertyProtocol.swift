@@ -43,22 +43,14 @@ extension PropertyProtocol {
   ///
   /// - Returns: a disposable that ends the observation. If it is ignored, the observation lasts.
   /// - Complexity: O(1), and the time to attach derivations that are not yet observed.
-  @discardableResult
-  @inlinable public func startWithValues(
+  @discardableResult @inlinable public func startWithValues(
     _ action: @escaping (Value) -> Void, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    graphNode.node.start(action).noting(fileID, line)
-  }
+  ) -> any Disposable { graphNode.node.start(action).noting(fileID, line) }
 
   /// Calls `action` with each value that comes after the current one.
-  ///
-  /// - SeeAlso: `startWithValues(_:)`, which begins with the current value.
-  @discardableResult
-  @inlinable public func observeValues(
+  @discardableResult @inlinable public func observeValues(
     _ action: @escaping (Value) -> Void, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    graphNode.node.observe(action).noting(fileID, line)
-  }
+  ) -> any Disposable { graphNode.node.observe(action).noting(fileID, line) }
 
   /// The current value, then each that differs; completes when the property can no longer change.
   @inlinable public var producer: SignalProducer<Value, Never> {
@@ -79,47 +71,33 @@ extension PropertyProtocol {
   /// Calls `action` with the owner and the current value, and then with each that differs, for as
   /// long as the owner lives.
   ///
-  /// - Parameters:
-  ///   - owner: held weakly, and passed to the closure, which need not capture it.
-  ///   - action: a closure that is not called after the owner was released.
-  @discardableResult
-  public func startWithValues<Owner: AnyObject>(
+  /// - Parameter owner: held weakly, and passed to the closure, which need not capture it.
+  @discardableResult public func startWithValues<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, Value) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    Binding(producer, BindingTarget(on: owner, action), fileID, line)
-  }
+  ) -> any Disposable { Binding(producer, BindingTarget(on: owner, action), fileID, line) }
 
   /// Calls `action` with the owner and each value that comes after the current one, for as long as
   /// the owner lives.
-  @discardableResult
-  public func observeValues<Owner: AnyObject>(
+  @discardableResult public func observeValues<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, Value) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    Binding(signal.producer, BindingTarget(on: owner, action), fileID, line)
-  }
+  ) -> any Disposable { Binding(signal.producer, BindingTarget(on: owner, action), fileID, line) }
 }
 
 extension Signal where Failure == Never {
   /// Calls `action` with the owner and each value, for as long as the owner lives.
-  @discardableResult
-  public func observeValues<Owner: AnyObject>(
+  @discardableResult public func observeValues<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, Value) -> Void
-  ) -> any Disposable {
-    BindingTarget(on: owner, action) <~ self
-  }
+  ) -> any Disposable { BindingTarget(on: owner, action) <~ self }
 }
 
 extension SignalProducer where Failure == Never {
   /// Starts the work, and calls `action` with the owner and each value. After the owner was
   /// released, the next value ends the work.
-  @discardableResult
-  public func startWithValues<Owner: AnyObject>(
+  @discardableResult public func startWithValues<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, Value) -> Void
-  ) -> any Disposable {
-    BindingTarget(on: owner, action) <~ self
-  }
+  ) -> any Disposable { BindingTarget(on: owner, action) <~ self }
 }
 
 extension SignalProducer {

@@ -57,18 +57,16 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   /// a field shows its former text again, after another one was entered and coerced to it.
   let taken: Property<Value>
 
-  /// Makes a property from a value, which is validated as any other. The property has this value
+  /// Creates a property from a value, which is validated as any other. The property has this value
   /// even if it is invalid.
   ///
   /// - Parameter validator: the decision; pure.
   public convenience init(
     _ initial: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ validator: @escaping (Value) -> Decision
-  ) {
-    self.init(Validation(initial, validator), name, fileID, line)
-  }
+  ) { self.init(Validation(initial, validator), name, fileID, line) }
 
-  /// Makes a property whose validity depends on another one: the last proposal is validated again
+  /// Creates a property whose validity depends on another one: the last proposal is validated again
   /// when that property changes, before any observer is notified of the change.
   ///
   /// Several other properties are passed as one: `Property.combineLatest(password, minimum)`.
@@ -86,7 +84,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     validation.decideAgain(whenever: node)
   }
 
-  /// Makes a property whose validity depends on the last proposal to another validating property,
+  /// Creates a property whose validity depends on the last proposal to another validating property,
   /// whether valid or not.
   ///
   /// So two fields that must be equal are compared while they are typed.

@@ -53,7 +53,6 @@ final class Validation<Value, ValidationError: Error> {
     return BySameOutcome.areEqual(state, next) ? state : next
   }
 
-  /// Decides again on the last proposal.
   private func decideAgain() {
     let proposed = state.result.proposed
     let decision = self.decision(on: proposed)

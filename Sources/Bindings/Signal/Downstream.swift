@@ -3,7 +3,6 @@
   @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
   @usableFromInline let target: Signal<Value, Failure>.Observer.Target
-  /// The signal, or the start.
   @usableFromInline let owner: UpstreamOwner
 
   @inlinable init(_ core: SignalCore<Value, Failure>) {
@@ -12,15 +11,10 @@
   }
 
   @inlinable init(_ action: @escaping (Event) -> Void, endingWith owner: UpstreamOwner) {
-    target = .closure { event in
-      if owner.isOver { return }
-      action(event)
-      if event.isTerminating { owner.endWork() }
-    }
+    target = .closure(action)
     self.owner = owner
   }
 
-  /// Whether sending has no effect any more.
   @inlinable var isOver: Bool { owner.isOver }
 
   /// Takes the disposable to end when nothing receives the events any more.
@@ -30,17 +24,25 @@
   @inlinable var receiver: (Event) -> Void {
     switch target {
     case .signal(let core): { core.send($0) }
-    case .closure(let action): action
+    case .closure: { send($0) }
     }
   }
 
-  @inlinable func send(_ event: Event) { target.send(event) }
+  @inlinable func send(_ event: Event) {
+    switch target {
+    case .signal(let core): core.send(event)
+    case .closure(let action):
+      if owner.isOver { return }
+      action(event)
+      if event.isTerminating { owner.endWork() }
+    }
+  }
 
   @inlinable func send(value: Value) { target.send(.value(value)) }
 
   /// Sends the end of another signal; a value does nothing.
   @inlinable func pass<Other>(_ event: Signal<Other, Failure>.Event) {
-    if let end = event.end(of: Value.self) { target.send(end) }
+    if let end = event.end(of: Value.self) { send(end) }
   }
 }
 
@@ -48,7 +50,6 @@
 @usableFromInline class UpstreamOwner {
   /// Whether sending has no effect: it has ended, or cannot be observed any more.
   @exclusivity(unchecked) @usableFromInline final var isOver = false
-  /// The disposable of its source.
   @exclusivity(unchecked) final var upstream: (any Disposable)?
 
   @inlinable init() {}
@@ -58,7 +59,6 @@
     if isOver { source.dispose() } else { upstream = source }
   }
 
-  /// Ends the source.
   @usableFromInline final func endWork() {
     isOver = true
     let upstream = upstream

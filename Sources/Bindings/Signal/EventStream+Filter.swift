@@ -32,9 +32,7 @@ extension EventStream {
   /// A filter with a state of its own for each start.
   @inlinable func filter<State>(
     _ initial: State, _ isIncluded: @escaping (inout State, Value) -> Bool
-  ) -> Self {
-    judging(initial) { isIncluded(&$0, $1) ? .send : .drop }
-  }
+  ) -> Self { judging(initial) { isIncluded(&$0, $1) ? .send : .drop } }
 
   /// Sends the values for which `isRepeat`, called with the one before, is false.
   ///
@@ -57,9 +55,7 @@ extension EventStream {
   ///
   /// - Parameter identity: the part of a value that must be unique.
   /// - Complexity: O(1) a value; every identity is stored until the signal ends.
-  public func uniqueValues<Identity: Hashable>(
-    _ identity: @escaping (Value) -> Identity
-  ) -> Self {
+  public func uniqueValues<Identity: Hashable>(_ identity: @escaping (Value) -> Identity) -> Self {
     filter(Set<Identity>()) { seen, value in seen.insert(identity(value)).inserted }
   }
 }
@@ -131,8 +127,6 @@ extension EventStream {
   ///
   /// The end is sent at once; a value that waits then is dropped. When the condition ends, its
   /// last value holds.
-  ///
-  /// - SeeAlso: ReactiveSwift `Signal.throttle(while:on:)`
   public func throttle(while condition: some BindingSource<Bool, Never>) -> Self {
     let condition = condition.producer
     return Self { observer, lifetime in
@@ -290,7 +284,6 @@ extension EventStream {
   }
 }
 
-/// What an operator does with a value.
 @usableFromInline enum Verdict {
   case send, drop, sendAndComplete, complete
 

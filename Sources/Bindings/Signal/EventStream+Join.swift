@@ -18,27 +18,25 @@ extension EventStream {
     let producers = (repeat (each sources).producer)
     return Self { observer, lifetime in
       let join = Join(observer, lifetime)
-      let latest = (repeat Latest<each Element>())
-      for _ in repeat each latest { join.missing += 1 }
+      let latest = LatestTuple<Value>()
+      let parts = (repeat latest.next(as: (each Element).self))
+      for _ in repeat each parts { join.missing += 1 }
       join.running = join.missing
       // Not within the iteration, where the compiler makes closures that crash when optimized.
-      let send = { observer.send(value: (repeat (each latest).value.unsafelyUnwrapped)) }
-      repeat join.start(each producers, each latest, send)
+      let send = { observer.send(value: latest.tuple.pointee) }
+      repeat join.start(each producers, each parts, send)
     }
   }
 
   /// Sends the array of the latest values of several sources, whenever one of them sends and all
   /// have sent.
   ///
-  /// - Parameters:
-  ///   - sources: signals, producers or properties.
-  ///   - emptySentinel: sent, if there are no sources; without it, the result just completes.
+  /// - Parameter emptySentinel: sent, if there are no sources; without it, the result just
+  ///   completes.
   /// - Complexity: O(n) a value.
   @inlinable public static func combineLatest<Element>(
     _ sources: some Sequence<some BindingSource<Element, Failure>>, emptySentinel: Value? = nil
-  ) -> Self where Value == [Element] {
-    combining(sources, of: emptySentinel) { $0 }
-  }
+  ) -> Self where Value == [Element] { combining(sources, of: emptySentinel) { $0 } }
 
   /// Sends the latest values of several sources, transformed.
   @inlinable static func combining<Element>(
@@ -48,12 +46,20 @@ extension EventStream {
     let sources = sources.map(\.producer)
     return Self { observer, lifetime in
       let join = Join(observer, lifetime)
-      let latest = sources.map { _ in Latest<Element>() }
       (join.missing, join.running) = (sources.count, sources.count)
       if sources.isEmpty { observer.sendOnly(none) }
-      for (source, own) in Swift.zip(sources, latest) {
-        join.start(source, own) {
-          observer.send(value: transform(latest.map { $0.value.unsafelyUnwrapped }))
+      // The latest values; where there is none yet, the first value of all.
+      let latest = Box<[Element]>([])
+      for (index, source) in sources.enumerated() {
+        var isMissing = true
+        join.start(source) { value in
+          if latest.value.isEmpty { latest.value = Array(repeating: value, count: sources.count) }
+          var former = value
+          swap(&former, &latest.value[index])
+          if isMissing { (isMissing, join.missing) = (false, join.missing - 1) }
+          if join.missing == 0 { observer.send(value: transform(latest.value)) }
+          // Released earlier, it might send in the middle of the exchange.
+          withExtendedLifetime(former) {}
         }
       }
     }
@@ -100,15 +106,12 @@ extension EventStream {
 
   /// Sends the arrays of the first values of several sources, of their second values, and so on.
   ///
-  /// - Parameters:
-  ///   - sources: signals, producers or properties.
-  ///   - emptySentinel: sent, if there are no sources; without it, the result just completes.
+  /// - Parameter emptySentinel: sent, if there are no sources; without it, the result just
+  ///   completes.
   /// - Complexity: O(n) a value; values that wait for their partners are stored.
   public static func zip<Element>(
     _ sources: some Sequence<some BindingSource<Element, Failure>>, emptySentinel: Value? = nil
-  ) -> Self where Value == [Element] {
-    zipping(sources, of: emptySentinel) { $0 }
-  }
+  ) -> Self where Value == [Element] { zipping(sources, of: emptySentinel) { $0 } }
 
   /// Sends the arrays of the first values of several sources, of their second values, and so on,
   /// transformed.
@@ -149,9 +152,7 @@ extension EventStream {
 
   private static func erased(
     _ source: some BindingSource<some Any, Failure>
-  ) -> SignalProducer<Any, Failure> {
-    source.producer.map { $0 as Any }
-  }
+  ) -> SignalProducer<Any, Failure> { source.producer.map { $0 as Any } }
 
   /// Sends the values of several signals, producers or properties.
   ///
@@ -208,9 +209,7 @@ extension EventStream {
   ///
   /// The next source is started when this one has completed. Values that a signal sends before then
   /// are not received.
-  public func concat(_ next: some BindingSource<Value, Failure>) -> Self {
-    concat(next.producer)
-  }
+  public func concat(_ next: some BindingSource<Value, Failure>) -> Self { concat(next.producer) }
 
   /// Continues with a producer when this has completed. The producer can be written `.init(value:
   /// 1)`.
@@ -316,17 +315,13 @@ extension Signal {
   /// both have sent.
   @inlinable public func combineLatest<Other>(
     with other: some BindingSource<Other, Failure>
-  ) -> Signal<(Value, Other), Failure> {
-    .combineLatest(left: self, right: other)
-  }
+  ) -> Signal<(Value, Other), Failure> { .combineLatest(left: self, right: other) }
 
   /// Sends the pairs of the first values of this and another source, of their second values, and so
   /// on.
   public func zip<Other>(
     with other: some BindingSource<Other, Failure>
-  ) -> Signal<(Value, Other), Failure> {
-    .zip(self, other)
-  }
+  ) -> Signal<(Value, Other), Failure> { .zip(self, other) }
 
   /// Sends the latest value, together with the sampler's, whenever the sampler sends, if there is
   /// one.
@@ -338,9 +333,7 @@ extension Signal {
   /// Completes when both have completed; fails or is interrupted with any of them.
   public func sample<Sample>(
     with sampler: some BindingSource<Sample, Never>
-  ) -> Signal<(Value, Sample), Failure> {
-    .sampling(self, sampler) { ($0, $1) }
-  }
+  ) -> Signal<(Value, Sample), Failure> { .sampling(self, sampler) { ($0, $1) } }
 
   /// Sends each value together with the other source's latest one, if there is one.
   ///
@@ -352,39 +345,29 @@ extension Signal {
   /// beginning. The end of the other source changes nothing.
   public func withLatest<Other>(
     from other: some BindingSource<Other, Never>
-  ) -> Signal<(Value, Other), Failure> {
-    .combining(self, withLatestFrom: other)
-  }
+  ) -> Signal<(Value, Other), Failure> { .combining(self, withLatestFrom: other) }
 }
 
 extension SignalProducer {
   /// Lifts `Signal.combineLatest(with:)`.
   @inlinable public func combineLatest<Other>(
     with other: some BindingSource<Other, Failure>
-  ) -> SignalProducer<(Value, Other), Failure> {
-    .combineLatest(left: self, right: other)
-  }
+  ) -> SignalProducer<(Value, Other), Failure> { .combineLatest(left: self, right: other) }
 
   /// Lifts `Signal.zip(with:)`.
   public func zip<Other>(
     with other: some BindingSource<Other, Failure>
-  ) -> SignalProducer<(Value, Other), Failure> {
-    .zip(self, other)
-  }
+  ) -> SignalProducer<(Value, Other), Failure> { .zip(self, other) }
 
   /// Lifts `Signal.sample(with:)`.
   public func sample<Sample>(
     with sampler: some BindingSource<Sample, Never>
-  ) -> SignalProducer<(Value, Sample), Failure> {
-    .sampling(self, sampler) { ($0, $1) }
-  }
+  ) -> SignalProducer<(Value, Sample), Failure> { .sampling(self, sampler) { ($0, $1) } }
 
   /// Lifts `Signal.withLatest(from:)`.
   public func withLatest<Other>(
     from other: some BindingSource<Other, Never>
-  ) -> SignalProducer<(Value, Other), Failure> {
-    .combining(self, withLatestFrom: other)
-  }
+  ) -> SignalProducer<(Value, Other), Failure> { .combining(self, withLatestFrom: other) }
 }
 
 // MARK: State
@@ -399,11 +382,9 @@ extension SignalProducer {
   @exclusivity(unchecked) @usableFromInline var missing = 0
 
   @inlinable init(_ observer: Signal<Value, Failure>.Observer, _ lifetime: Lifetime) {
-    self.observer = observer
-    self.lifetime = lifetime
+    (self.observer, self.lifetime) = (observer, lifetime)
   }
 
-  /// Starts one of the sources.
   @inlinable func start<Element>(
     _ source: some BindingSource<Element, Failure>, _ receive: @escaping (Element) -> Void
   ) {
@@ -424,7 +405,6 @@ extension SignalProducer {
     }
   }
 
-  /// Notes that one of the sources has ended.
   @inlinable func finish<Element>(_ event: Signal<Element, Failure>.Event) {
     if case .completed = event { running -= 1 } else { running = 0 }
     if running == 0 { observer.pass(event) }
@@ -433,21 +413,53 @@ extension SignalProducer {
 
 /// The latest value of one source, if there is one.
 @usableFromInline final class Latest<Element> {
-  @exclusivity(unchecked) @usableFromInline var value: Element?
+  @usableFromInline let place: UnsafeMutablePointer<Element>
+  @exclusivity(unchecked) @usableFromInline var isEmpty = true
+  /// The owner of the place.
+  private let memory: AnyObject
 
-  @inlinable init() {}
+  init(at place: UnsafeMutablePointer<Element>, in memory: AnyObject) {
+    (self.place, self.memory) = (place, memory)
+  }
 
-  /// The former value is released when the new one is in its place.
+  @usableFromInline convenience init() {
+    let alone = LatestTuple<Element>()
+    self.init(at: alone.tuple, in: alone)
+  }
+
+  deinit { if !isEmpty { place.deinitialize(count: 1) } }
+
+  @inlinable var value: Element? { isEmpty ? nil : place.pointee }
+
+  /// Returns whether it is the first value. The former one is released when this one is in place.
   @discardableResult @inlinable func keep(_ newValue: Element) -> Bool {
-    var former = Optional(newValue)
-    swap(&former, &value)
-    return former == nil
+    defer { isEmpty = false }
+    var former = newValue
+    if isEmpty { place.initialize(to: newValue) } else { swap(&former, &place.pointee) }
+    return isEmpty
   }
 
   @inlinable func take() -> Element? {
-    var taken: Element?
-    swap(&taken, &value)
-    return taken
+    if isEmpty { return nil }
+    isEmpty = true
+    return place.move()
+  }
+}
+
+/// The latest values of several sources, each set in its part of the tuple that is sent: to put a
+/// tuple of a parameter pack together is slow.
+@usableFromInline final class LatestTuple<Tuple> {
+  @usableFromInline let tuple = UnsafeMutablePointer<Tuple>.allocate(capacity: 1)
+  private lazy var end = UnsafeMutableRawPointer(tuple)
+
+  @usableFromInline init() {}
+
+  deinit { tuple.deallocate() }
+
+  @usableFromInline func next<Element>(as _: Element.Type) -> Latest<Element> {
+    let place = end.alignedUp(for: Element.self)
+    end = place + MemoryLayout<Element>.size
+    return Latest(at: place.assumingMemoryBound(to: Element.self), in: self)
   }
 }
 

@@ -42,10 +42,6 @@ extension Signal {
   /// Completes when the signal and all that it follows have completed; a race, with its winner. An
   /// inner source that is interrupted counts as completed, except for the winner of a race. Another
   /// end of the signal, or of a source that it follows, is its end.
-  ///
-  /// - Parameters:
-  ///   - strategy: how the inner sources are joined.
-  ///   - transform: makes the inner source of a value.
   @inlinable public func flatMap<Inner: BindingSource>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {
@@ -55,13 +51,10 @@ extension Signal {
   /// Sends the events of the producers that `transform` makes, which can be written `.empty`.
   @inlinable public func flatMap<Result>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<Result, Failure>
-  ) -> Signal<Result, Failure> {
-    flattened(strategy, transform)
-  }
+  ) -> Signal<Result, Failure> { flattened(strategy, transform) }
 
   /// Sends the values of the sources that `transform` makes, which cannot fail.
-  @_disfavoredOverload
-  public func flatMap<Inner: BindingSource>(
+  @_disfavoredOverload public func flatMap<Inner: BindingSource>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> Signal<Inner.Value, Failure> where Inner.Failure == Never {
     flattened(strategy) { transform($0).producer.promoteError(Failure.self) }
@@ -105,17 +98,13 @@ extension Signal {
   /// be written `.empty`.
   public func flatMapError<NewFailure>(
     _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
-  ) -> Signal<Value, NewFailure> {
-    recovering(transform)
-  }
+  ) -> Signal<Value, NewFailure> { recovering(transform) }
 
   /// When this fails, continues with a producer that cannot fail, so that the type of its error
   /// need not be written.
   public func flatMapError(
     _ transform: @escaping (Failure) -> SignalProducer<Value, Never>
-  ) -> Signal<Value, Never> {
-    recovering(transform)
-  }
+  ) -> Signal<Value, Never> { recovering(transform) }
 
   private func recovering<NewFailure>(
     _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
@@ -135,8 +124,7 @@ extension Signal {
 
 extension Signal where Failure == Never {
   /// Sends the events of the sources that `transform` makes, and fails when one of them does.
-  @_disfavoredOverload
-  public func flatMap<Inner: BindingSource>(
+  @_disfavoredOverload public func flatMap<Inner: BindingSource>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> Signal<Inner.Value, Inner.Failure> {
     promoteError(Inner.Failure.self).flatMap(strategy, transform)
@@ -147,25 +135,17 @@ extension Signal where Value: BindingSource {
   /// Sends the events of the sources that it sends.
   public func flatten(
     _ strategy: FlattenStrategy
-  ) -> Signal<Value.Value, Failure> where Value.Failure == Failure {
-    flatMap(strategy) { $0 }
-  }
+  ) -> Signal<Value.Value, Failure> where Value.Failure == Failure { flatMap(strategy) { $0 } }
 
   /// Sends the values of the sources that it sends, which cannot fail.
-  @_disfavoredOverload
-  public func flatten(
+  @_disfavoredOverload public func flatten(
     _ strategy: FlattenStrategy
-  ) -> Signal<Value.Value, Failure> where Value.Failure == Never {
-    flatMap(strategy) { $0 }
-  }
+  ) -> Signal<Value.Value, Failure> where Value.Failure == Never { flatMap(strategy) { $0 } }
 
   /// Sends the events of the sources that it sends, and fails when one of them does.
-  @_disfavoredOverload
-  public func flatten(
+  @_disfavoredOverload public func flatten(
     _ strategy: FlattenStrategy
-  ) -> Signal<Value.Value, Value.Failure> where Failure == Never {
-    flatMap(strategy) { $0 }
-  }
+  ) -> Signal<Value.Value, Value.Failure> where Failure == Never { flatMap(strategy) { $0 } }
 }
 
 extension Signal where Value: Sequence {
@@ -196,13 +176,10 @@ extension SignalProducer {
   /// Lifts `Signal.flatMap(_:_:)` to producers.
   @inlinable public func flatMap<Result>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<Result, Failure>
-  ) -> SignalProducer<Result, Failure> {
-    lift { $0.flatMap(strategy, transform) }
-  }
+  ) -> SignalProducer<Result, Failure> { lift { $0.flatMap(strategy, transform) } }
 
   /// Lifts `Signal.flatMap(_:_:)` to sources that cannot fail.
-  @_disfavoredOverload
-  public func flatMap<Inner: BindingSource>(
+  @_disfavoredOverload public func flatMap<Inner: BindingSource>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> SignalProducer<Inner.Value, Failure> where Inner.Failure == Never {
     lift { $0.flatMap(strategy, transform) }
@@ -218,26 +195,19 @@ extension SignalProducer {
   /// Lifts `Signal.flatMapError(_:)` to producers.
   public func flatMapError<NewFailure>(
     _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
-  ) -> SignalProducer<Value, NewFailure> {
-    lift { $0.flatMapError(transform) }
-  }
+  ) -> SignalProducer<Value, NewFailure> { lift { $0.flatMapError(transform) } }
 
   /// Lifts `Signal.flatMapError(_:)` to producers that cannot fail.
   public func flatMapError(
     _ transform: @escaping (Failure) -> SignalProducer<Value, Never>
-  ) -> SignalProducer<Value, Never> {
-    lift { $0.flatMapError(transform) }
-  }
+  ) -> SignalProducer<Value, Never> { lift { $0.flatMapError(transform) } }
 }
 
 extension SignalProducer where Failure == Never {
   /// Lifts `Signal.flatMap(_:_:)` to sources that can fail.
-  @_disfavoredOverload
-  public func flatMap<Inner: BindingSource>(
+  @_disfavoredOverload public func flatMap<Inner: BindingSource>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
-  ) -> SignalProducer<Inner.Value, Inner.Failure> {
-    lift { $0.flatMap(strategy, transform) }
-  }
+  ) -> SignalProducer<Inner.Value, Inner.Failure> { lift { $0.flatMap(strategy, transform) } }
 }
 
 extension SignalProducer where Value: BindingSource {
@@ -249,16 +219,14 @@ extension SignalProducer where Value: BindingSource {
   }
 
   /// Lifts `Signal.flatten(_:)` of sources that cannot fail.
-  @_disfavoredOverload
-  public func flatten(
+  @_disfavoredOverload public func flatten(
     _ strategy: FlattenStrategy
   ) -> SignalProducer<Value.Value, Failure> where Value.Failure == Never {
     lift { $0.flatten(strategy) }
   }
 
   /// Lifts `Signal.flatten(_:)` of sources that can fail.
-  @_disfavoredOverload
-  public func flatten(
+  @_disfavoredOverload public func flatten(
     _ strategy: FlattenStrategy
   ) -> SignalProducer<Value.Value, Value.Failure> where Failure == Never {
     lift { $0.flatten(strategy) }
@@ -293,8 +261,7 @@ extension SignalProducer where Value: Sequence {
   @exclusivity(unchecked) @usableFromInline var isStarting = false
 
   @inlinable init(_ strategy: FlattenStrategy, _ core: SignalCore<Value, Failure>) {
-    self.strategy = strategy
-    self.core = core
+    (self.strategy, self.core) = (strategy, core)
     limit = strategy.limit
   }
 

@@ -7,9 +7,7 @@ extension Signal {
   ///     result  a -- b -- c --|
   @inlinable public func map<Result>(
     _ transform: @escaping (Value) -> Result
-  ) -> Signal<Result, Failure> {
-    Signal<Result, Failure>(from: self) { $0.mapping(transform) }
-  }
+  ) -> Signal<Result, Failure> { Signal<Result, Failure>(from: self) { $0.mapping(transform) } }
 
   /// Sends one part of each value.
   ///
@@ -65,8 +63,7 @@ extension Signal {
   ///
   /// - Parameter operation: a closure that names its error type, as in `attempt(_:)`; otherwise,
   ///   Swift infers `any Error`.
-  @_disfavoredOverload
-  public func attemptMap<Result>(
+  @_disfavoredOverload public func attemptMap<Result>(
     _ operation: @escaping (Value) throws(Failure) -> Result
   ) -> Signal<Result, Failure> {
     Signal<Result, Failure>(from: self) { downstream in
@@ -83,8 +80,6 @@ extension Signal {
   }
 
   /// Sends the values of the results of an operation, and fails with the first error.
-  ///
-  /// - SeeAlso: ReactiveSwift `Signal.attemptMap(_:)`
   public func attemptMap<Output>(
     _ operation: @escaping (Value) -> Result<Output, Failure>
   ) -> Signal<Output, Failure> {
@@ -108,43 +103,31 @@ extension Signal {
 extension Signal where Failure == Never {
   /// Sends the values with which an operation succeeds, and fails at the first one for which it
   /// throws.
-  @_disfavoredOverload
-  public func attempt<NewFailure>(
+  @_disfavoredOverload public func attempt<NewFailure>(
     _ operation: @escaping (Value) throws(NewFailure) -> Void
-  ) -> Signal<Value, NewFailure> {
-    promoteError(NewFailure.self).attempt(operation)
-  }
+  ) -> Signal<Value, NewFailure> { promoteError(NewFailure.self).attempt(operation) }
 
   /// Sends the results of an operation on each value, and fails at the first one for which it
   /// throws.
-  @_disfavoredOverload
-  public func attemptMap<Result, NewFailure>(
+  @_disfavoredOverload public func attemptMap<Result, NewFailure>(
     _ operation: @escaping (Value) throws(NewFailure) -> Result
-  ) -> Signal<Result, NewFailure> {
-    promoteError(NewFailure.self).attemptMap(operation)
-  }
+  ) -> Signal<Result, NewFailure> { promoteError(NewFailure.self).attemptMap(operation) }
 
   /// Sends the values for which an operation succeeds, and fails with the first error.
   public func attempt<Success, NewFailure>(
     _ operation: @escaping (Value) -> Result<Success, NewFailure>
-  ) -> Signal<Value, NewFailure> {
-    promoteError(NewFailure.self).attempt(operation)
-  }
+  ) -> Signal<Value, NewFailure> { promoteError(NewFailure.self).attempt(operation) }
 
   /// Sends the values of the results of an operation, and fails with the first error.
   public func attemptMap<Output, NewFailure>(
     _ operation: @escaping (Value) -> Result<Output, NewFailure>
-  ) -> Signal<Output, NewFailure> {
-    promoteError(NewFailure.self).attemptMap(operation)
-  }
+  ) -> Signal<Output, NewFailure> { promoteError(NewFailure.self).attemptMap(operation) }
 
   /// Sends the same events, as a signal that can fail, so that it can be joined with signals that
   /// can fail.
   public func promoteError<NewFailure>(
     _: NewFailure.Type = NewFailure.self
-  ) -> Signal<Value, NewFailure> {
-    mapError(impossible)
-  }
+  ) -> Signal<Value, NewFailure> { mapError(impossible) }
 
   /// Sends the events that arrive as values: the opposite of `materialize()`.
   ///
@@ -186,11 +169,7 @@ extension EventStream {
   }
 
   /// Sends the values for which an operation succeeds, and fails with the first error.
-  ///
-  /// - SeeAlso: ReactiveSwift `Signal.attempt(_:)`
-  public func attempt<Success>(
-    _ operation: @escaping (Value) -> Result<Success, Failure>
-  ) -> Self {
+  public func attempt<Success>(_ operation: @escaping (Value) -> Result<Success, Failure>) -> Self {
     attempt { value throws(Failure) in _ = try operation(value).get() }
   }
 }
@@ -230,12 +209,9 @@ extension SignalProducer {
   }
 
   /// Lifts `Signal.map(_:)` with a key path.
-  @_disfavoredOverload
-  @inlinable public func map<Part>(
+  @_disfavoredOverload @inlinable public func map<Part>(
     _ keyPath: KeyPath<Value, Part>
-  ) -> SignalProducer<Part, Failure> {
-    map { $0[keyPath: keyPath] }
-  }
+  ) -> SignalProducer<Part, Failure> { map { $0[keyPath: keyPath] } }
 
   /// Lifts `Signal.map(value:)`.
   @_disfavoredOverload
@@ -252,31 +228,22 @@ extension SignalProducer {
 
   /// Lifts `Signal.skipNil()`.
   @inlinable public func skipNil<Wrapped>() -> SignalProducer<Wrapped, Failure>
-  where Value == Wrapped? {
-    compactMap { $0 }
-  }
+  where Value == Wrapped? { compactMap { $0 } }
 
   /// Lifts `Signal.mapError(_:)`.
   public func mapError<NewFailure>(
     _ transform: @escaping (Failure) -> NewFailure
-  ) -> SignalProducer<Value, NewFailure> {
-    lift { $0.mapError(transform) }
-  }
+  ) -> SignalProducer<Value, NewFailure> { lift { $0.mapError(transform) } }
 
   /// Lifts `Signal.attemptMap(_:)`.
-  @_disfavoredOverload
-  public func attemptMap<Result>(
+  @_disfavoredOverload public func attemptMap<Result>(
     _ operation: @escaping (Value) throws(Failure) -> Result
-  ) -> SignalProducer<Result, Failure> {
-    lift { $0.attemptMap(operation) }
-  }
+  ) -> SignalProducer<Result, Failure> { lift { $0.attemptMap(operation) } }
 
   /// Lifts `Signal.attemptMap(_:)` of results.
   public func attemptMap<Output>(
     _ operation: @escaping (Value) -> Result<Output, Failure>
-  ) -> SignalProducer<Output, Failure> {
-    lift { $0.attemptMap(operation) }
-  }
+  ) -> SignalProducer<Output, Failure> { lift { $0.attemptMap(operation) } }
 
   /// Lifts `Signal.materialize()`.
   public func materialize() -> SignalProducer<Signal<Value, Failure>.Event, Never> {
@@ -286,45 +253,31 @@ extension SignalProducer {
 
 extension SignalProducer where Failure == Never {
   /// Lifts `Signal.attempt(_:)`.
-  @_disfavoredOverload
-  public func attempt<NewFailure>(
+  @_disfavoredOverload public func attempt<NewFailure>(
     _ operation: @escaping (Value) throws(NewFailure) -> Void
-  ) -> SignalProducer<Value, NewFailure> {
-    promoteError(NewFailure.self).attempt(operation)
-  }
+  ) -> SignalProducer<Value, NewFailure> { promoteError(NewFailure.self).attempt(operation) }
 
   /// Lifts `Signal.attemptMap(_:)`.
-  @_disfavoredOverload
-  public func attemptMap<Result, NewFailure>(
+  @_disfavoredOverload public func attemptMap<Result, NewFailure>(
     _ operation: @escaping (Value) throws(NewFailure) -> Result
-  ) -> SignalProducer<Result, NewFailure> {
-    lift { $0.attemptMap(operation) }
-  }
+  ) -> SignalProducer<Result, NewFailure> { lift { $0.attemptMap(operation) } }
 
   /// Lifts `Signal.attempt(_:)` of results.
   public func attempt<Success, NewFailure>(
     _ operation: @escaping (Value) -> Result<Success, NewFailure>
-  ) -> SignalProducer<Value, NewFailure> {
-    promoteError(NewFailure.self).attempt(operation)
-  }
+  ) -> SignalProducer<Value, NewFailure> { promoteError(NewFailure.self).attempt(operation) }
 
   /// Lifts `Signal.attemptMap(_:)` of results.
   public func attemptMap<Output, NewFailure>(
     _ operation: @escaping (Value) -> Result<Output, NewFailure>
-  ) -> SignalProducer<Output, NewFailure> {
-    lift { $0.attemptMap(operation) }
-  }
+  ) -> SignalProducer<Output, NewFailure> { lift { $0.attemptMap(operation) } }
 
   /// Lifts `Signal.promoteError(_:)`.
   public func promoteError<NewFailure>(
     _: NewFailure.Type = NewFailure.self
-  ) -> SignalProducer<Value, NewFailure> {
-    lift { $0.promoteError() }
-  }
+  ) -> SignalProducer<Value, NewFailure> { lift { $0.promoteError() } }
 
   /// Lifts `Signal.dematerialize()`.
   public func dematerialize<Element, NewFailure>() -> SignalProducer<Element, NewFailure>
-  where Value == Signal<Element, NewFailure>.Event {
-    lift { $0.dematerialize() }
-  }
+  where Value == Signal<Element, NewFailure>.Event { lift { $0.dematerialize() } }
 }

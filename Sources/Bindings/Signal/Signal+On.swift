@@ -8,13 +8,8 @@ extension Signal {
   /// ```
   ///
   /// - Parameters:
-  ///   - event: called with every event.
-  ///   - failed: called with the error.
-  ///   - completed: called at the completion.
-  ///   - interrupted: called at an interruption.
   ///   - terminated: called after any of these ends.
   ///   - disposed: called when the signal has ended, or is neither held nor observed any more.
-  ///   - value: called with each value.
   public func on(
     event: ((Event) -> Void)? = nil, failed: ((Failure) -> Void)? = nil,
     completed: (() -> Void)? = nil, interrupted: (() -> Void)? = nil,
@@ -36,18 +31,12 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Does something at each start, and with each event before it is sent on.
+  /// Does something at each start and, as `Signal.on`, with each event before it is sent on.
   ///
   /// - Parameters:
   ///   - starting: called before the start, unless nothing observes it by then.
   ///   - started: called after the start; work that is done at once has then ended.
-  ///   - event: called with every event.
-  ///   - failed: called with the error.
-  ///   - completed: called at the completion.
-  ///   - interrupted: called at an interruption.
-  ///   - terminated: called after any of these ends.
   ///   - disposed: called when the start has ended, or was disposed of.
-  ///   - value: called with each value.
   public func on(
     starting: (() -> Void)? = nil, started: (() -> Void)? = nil,
     event: ((Signal<Value, Failure>.Event) -> Void)? = nil, failed: ((Failure) -> Void)? = nil,
@@ -80,9 +69,7 @@ extension EventStream {
   /// clicks.logEvents("clicks").observeValues(open)    // clicks: value(1)
   /// ```
   ///
-  /// - Parameters:
-  ///   - name: begins each line; without one, the source location does.
-  ///   - write: takes each line.
+  /// - Parameter name: begins each line; without one, the source location does.
   public func logEvents(
     _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     to write: @escaping (String) -> Void = { print($0) }

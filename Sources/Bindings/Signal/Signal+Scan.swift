@@ -7,9 +7,7 @@ extension Signal {
   ///     scan(0, +)   1 -- 3 -- 6 --|
   @inlinable public func scan<Result>(
     _ initial: Result, _ next: @escaping (Result, Value) -> Result
-  ) -> Signal<Result, Failure> {
-    scan(into: initial) { $0 = next($0, $1) }
-  }
+  ) -> Signal<Result, Failure> { scan(into: initial) { $0 = next($0, $1) } }
 
   /// Sends the result of updating `initial` with all values so far, in place.
   @inlinable public func scan<Result>(
@@ -28,9 +26,7 @@ extension Signal {
   ///     reduce(0, +)   --------------6|
   @inlinable public func reduce<Result>(
     _ initial: Result, _ next: @escaping (Result, Value) -> Result
-  ) -> Signal<Result, Failure> {
-    reduce(into: initial) { $0 = next($0, $1) }
-  }
+  ) -> Signal<Result, Failure> { reduce(into: initial) { $0 = next($0, $1) } }
 
   /// Sends the result of updating `initial` with all values, in place, when the signal completes.
   @inlinable public func reduce<Result>(
@@ -141,9 +137,7 @@ extension Signal {
 
   private func collecting(
     _ add: @escaping (inout [Value], Value) -> [Value]?
-  ) -> Signal<[Value], Failure> {
-    accumulating([], add) { $0.isEmpty ? nil : $0 }
-  }
+  ) -> Signal<[Value], Failure> { accumulating([], add) { $0.isEmpty ? nil : $0 } }
 }
 
 private func replace<Value>(_ value: inout Value, with newValue: Value) -> Value {
@@ -158,37 +152,27 @@ extension SignalProducer {
   /// Lifts `Signal.scan(_:_:)`.
   @inlinable public func scan<Result>(
     _ initial: Result, _ next: @escaping (Result, Value) -> Result
-  ) -> SignalProducer<Result, Failure> {
-    lift { $0.scan(initial, next) }
-  }
+  ) -> SignalProducer<Result, Failure> { lift { $0.scan(initial, next) } }
 
   /// Lifts `Signal.scan(into:_:)`.
   @inlinable public func scan<Result>(
     into initial: Result, _ update: @escaping (inout Result, Value) -> Void
-  ) -> SignalProducer<Result, Failure> {
-    lift { $0.scan(into: initial, update) }
-  }
+  ) -> SignalProducer<Result, Failure> { lift { $0.scan(into: initial, update) } }
 
   /// Lifts `Signal.reduce(_:_:)`.
   @inlinable public func reduce<Result>(
     _ initial: Result, _ next: @escaping (Result, Value) -> Result
-  ) -> SignalProducer<Result, Failure> {
-    lift { $0.reduce(initial, next) }
-  }
+  ) -> SignalProducer<Result, Failure> { lift { $0.reduce(initial, next) } }
 
   /// Lifts `Signal.reduce(into:_:)`.
   @inlinable public func reduce<Result>(
     into initial: Result, _ update: @escaping (inout Result, Value) -> Void
-  ) -> SignalProducer<Result, Failure> {
-    lift { $0.reduce(into: initial, update) }
-  }
+  ) -> SignalProducer<Result, Failure> { lift { $0.reduce(into: initial, update) } }
 
   /// Lifts `Signal.combinePrevious(_:)`.
   @inlinable public func combinePrevious(
     _ initial: Value
-  ) -> SignalProducer<(Value, Value), Failure> {
-    lift { $0.combinePrevious(initial) }
-  }
+  ) -> SignalProducer<(Value, Value), Failure> { lift { $0.combinePrevious(initial) } }
 
   /// Lifts `Signal.combinePrevious()`.
   @inlinable public func combinePrevious() -> SignalProducer<(Value, Value), Failure> {
@@ -211,7 +195,5 @@ extension SignalProducer {
   /// Lifts `Signal.collect(_:)`, with a closure that is given the newest value.
   public func collect(
     _ beginsNext: @escaping ([Value], Value) -> Bool
-  ) -> SignalProducer<[Value], Failure> {
-    lift { $0.collect(beginsNext) }
-  }
+  ) -> SignalProducer<[Value], Failure> { lift { $0.collect(beginsNext) } }
 }

@@ -23,13 +23,11 @@ public final class Signal<Value, Failure: Error> {
   /// Attaches an observer to the node that keeps the observers, if the signal is that of a property
   /// or list.
   @usableFromInline let attach: ((Observer) -> any Disposable)?
-  /// That node.
   @usableFromInline let node: Node?
 
   /// A signal whose observers are kept by a node.
   @inlinable init(of node: Node, attaching attach: @escaping (Observer) -> any Disposable) {
-    self.attach = attach
-    self.node = node
+    (self.attach, self.node) = (attach, node)
     core = nil
   }
 
@@ -39,7 +37,7 @@ public final class Signal<Value, Failure: Error> {
     node = nil
   }
 
-  /// Makes a signal from a closure that sends to an observer, until the lifetime ends: when the
+  /// Creates a signal from a closure that sends to an observer, until the lifetime ends: when the
   /// signal terminates, or when it is neither held nor observed any more.
   ///
   /// - Parameter generator: called once, at once.
@@ -53,7 +51,7 @@ public final class Signal<Value, Failure: Error> {
 
   @inlinable deinit { core?.handleIsGone() }
 
-  /// Makes a signal and the means to send to it.
+  /// Creates a signal and the means to send to it.
   ///
   /// When the input is released, the signal completes.
   @inlinable public static func pipe() -> (output: Signal, input: Observer) {
@@ -82,39 +80,29 @@ public final class Signal<Value, Failure: Error> {
   /// Calls `action` with each value and with the error, if there is one.
   @discardableResult @inlinable public func observeResult(
     _ action: @escaping (Result<Value, Failure>) -> Void
-  ) -> any Disposable {
-    observe { if let result = $0.result { action(result) } }
-  }
+  ) -> any Disposable { observe { if let result = $0.result { action(result) } } }
 
   /// Calls `action` with the error, if there is one.
   @discardableResult public func observeFailed(
     _ action: @escaping (Failure) -> Void
-  ) -> any Disposable {
-    observe { if let error = $0.error { action(error) } }
-  }
+  ) -> any Disposable { observe { if let error = $0.error { action(error) } } }
 
   /// Calls `action` when the signal completes.
   @discardableResult public func observeCompleted(
     _ action: @escaping () -> Void
-  ) -> any Disposable {
-    observe { if case .completed = $0 { action() } }
-  }
+  ) -> any Disposable { observe { if case .completed = $0 { action() } } }
 
   /// Calls `action` when the signal is interrupted.
   @discardableResult public func observeInterrupted(
     _ action: @escaping () -> Void
-  ) -> any Disposable {
-    observe { if case .interrupted = $0 { action() } }
-  }
+  ) -> any Disposable { observe { if case .interrupted = $0 { action() } } }
 }
 
 extension Signal where Failure == Never {
   /// Calls `action` with each value.
   @discardableResult @inlinable public func observeValues(
     _ action: @escaping (Value) -> Void
-  ) -> any Disposable {
-    observe { if case .value(let value) = $0 { action(value) } }
-  }
+  ) -> any Disposable { observe { if case .value(let value) = $0 { action(value) } } }
 }
 
 // MARK: Events
@@ -132,9 +120,7 @@ extension Signal {
     case interrupted
 
     /// The value, unless this is an end.
-    @inlinable public var value: Value? {
-      if case .value(let value) = self { value } else { nil }
-    }
+    @inlinable public var value: Value? { if case .value(let value) = self { value } else { nil } }
 
     /// The error of a failure.
     @inlinable public var error: Failure? {
@@ -150,9 +136,7 @@ extension Signal {
     }
 
     /// Whether this is an end.
-    @inlinable public var isTerminating: Bool {
-      if case .value = self { false } else { true }
-    }
+    @inlinable public var isTerminating: Bool { if case .value = self { false } else { true } }
 
     /// The event with its value transformed.
     @inlinable public func map<Result>(
@@ -219,10 +203,10 @@ extension Signal {
       }
     }
 
-    /// Makes an observer that calls a closure with every event.
+    /// Creates an observer that calls a closure with every event.
     @inlinable public init(_ action: @escaping (Event) -> Void) { target = .closure(action) }
 
-    /// Makes an observer that calls a closure for each kind of event.
+    /// Creates an observer that calls a closure for each kind of event.
     @_disfavoredOverload public convenience init(
       value: ((Value) -> Void)? = nil, failed: ((Failure) -> Void)? = nil,
       completed: (() -> Void)? = nil, interrupted: (() -> Void)? = nil

@@ -106,7 +106,6 @@
     for work in waiting { work() }
   }
 
-  /// Releases the observers and ends the source.
   private final func finish() {
     isBusy = true
     let leaving = observations
@@ -159,8 +158,7 @@
   private unowned(unsafe) let signal: SignalObservers
 
   init(_ receiver: Unmanaged<AnyObject>, of signal: SignalObservers) {
-    self.receiver = receiver
-    self.signal = signal
+    (self.receiver, self.signal) = (receiver, signal)
   }
 
   @usableFromInline var isDisposed: Bool { receiver == nil }

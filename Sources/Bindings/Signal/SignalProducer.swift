@@ -19,7 +19,6 @@ public struct SignalProducer<Value, Failure: Error> {
   /// Of a property's producer, the property's node.
   @usableFromInline let node: Node?
 
-  /// How a start is made.
   @usableFromInline enum Source {
     /// Of what keeps the grammar itself, and sends at once no more than a value and an end.
     case attaching((Observer) -> any Disposable)
@@ -29,15 +28,10 @@ public struct SignalProducer<Value, Failure: Error> {
     case observing(Signal<Value, Failure>)
   }
 
-  @inlinable init(_ source: Source, node: Node? = nil) {
-    self.source = source
-    self.node = node
-  }
+  @inlinable init(_ source: Source, node: Node? = nil) { (self.source, self.node) = (source, node) }
 
   /// A producer that attaches its observers itself.
-  @inlinable init(
-    node: Node? = nil, attaching run: @escaping (Observer) -> any Disposable
-  ) {
+  @inlinable init(node: Node? = nil, attaching run: @escaping (Observer) -> any Disposable) {
     self.init(.attaching(run), node: node)
   }
 
@@ -95,8 +89,8 @@ public struct SignalProducer<Value, Failure: Error> {
 // MARK: Making
 
 extension SignalProducer {
-  /// Makes a producer from a closure that sends to an observer until it has ended, or is no longer
-  /// wanted.
+  /// Creates a producer from a closure that sends to an observer until it has ended, or is no
+  /// longer wanted.
   ///
   /// A start completes when its observer is released, so that no value can be sent any more.
   ///
@@ -111,9 +105,7 @@ extension SignalProducer {
   }
 
   /// Sends one value, and completes.
-  @inlinable public init(value: Value) {
-    self.init { () throws(Failure) in value }
-  }
+  @inlinable public init(value: Value) { self.init { () throws(Failure) in value } }
 
   /// Sends each value, and completes.
   @inlinable public init(values: some Sequence<Value>) {
@@ -157,9 +149,7 @@ extension SignalProducer {
   }
 
   /// Sends what a signal sends from the start on.
-  @inlinable public init(_ signal: Signal<Value, Failure>) {
-    self.init(.observing(signal))
-  }
+  @inlinable public init(_ signal: Signal<Value, Failure>) { self.init(.observing(signal)) }
 }
 
 /// The disposable of work that is over when its start returns.
@@ -231,39 +221,29 @@ extension SignalProducer {
   /// Starts the work, and calls `action` with each value and with the error, if there is one.
   @discardableResult @inlinable public func startWithResult(
     _ action: @escaping (Result<Value, Failure>) -> Void
-  ) -> any Disposable {
-    start { if let result = $0.result { action(result) } }
-  }
+  ) -> any Disposable { start { if let result = $0.result { action(result) } } }
 
   /// Starts the work, and calls `action` when it completes.
   @discardableResult public func startWithCompleted(
     _ action: @escaping () -> Void
-  ) -> any Disposable {
-    start { if case .completed = $0 { action() } }
-  }
+  ) -> any Disposable { start { if case .completed = $0 { action() } } }
 
   /// Starts the work, and calls `action` with the error, if there is one.
   @discardableResult public func startWithFailed(
     _ action: @escaping (Failure) -> Void
-  ) -> any Disposable {
-    start { if let error = $0.error { action(error) } }
-  }
+  ) -> any Disposable { start { if let error = $0.error { action(error) } } }
 
   /// Starts the work, and calls `action` when it is interrupted.
   @discardableResult public func startWithInterrupted(
     _ action: @escaping () -> Void
-  ) -> any Disposable {
-    start { if case .interrupted = $0 { action() } }
-  }
+  ) -> any Disposable { start { if case .interrupted = $0 { action() } } }
 }
 
 extension SignalProducer where Failure == Never {
   /// Starts the work, and calls `action` with each value.
   @discardableResult @inlinable public func startWithValues(
     _ action: @escaping (Value) -> Void
-  ) -> any Disposable {
-    start { if case .value(let value) = $0 { action(value) } }
-  }
+  ) -> any Disposable { start { if case .value(let value) = $0 { action(value) } } }
 }
 
 // MARK: Lifting

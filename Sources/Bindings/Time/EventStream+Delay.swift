@@ -8,9 +8,7 @@ extension EventStream {
   ///
   /// An error and an interruption are sent at once; values that wait are then dropped.
   ///
-  /// - Parameter interval: the delay.
   /// - Note: Ownership: a waiting value keeps the result alive until it is sent.
-  /// - SeeAlso: ReactiveSwift `Signal.delay(_:on:)`
   public func delay<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
@@ -55,11 +53,9 @@ extension EventStream {
   /// are sent at once.
   ///
   /// - Parameters:
-  ///   - interval: the length of the pause.
   ///   - discardWhenCompleted: whether the completion drops a waiting value, as in ReactiveSwift
   ///     and Combine; otherwise the value is sent when it is due, and then the completion.
   ///   - flushWhenCompleted: whether the completion sends a waiting value at once, as in RxSwift.
-  /// - SeeAlso: ReactiveSwift `Signal.debounce(_:on:discardWhenCompleted:)`
   public func debounce<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(), discardWhenCompleted: Bool = true,
     flushWhenCompleted: Bool = false, isolation: isolated (any Actor)? = #isolation,
@@ -84,13 +80,11 @@ extension EventStream {
   /// for the last value.
   ///
   /// - Parameters:
-  ///   - interval: the shortest time between two values.
   ///   - latest: whether the latest of the values that were sent too early is sent; otherwise the
   ///     first one, as with Combine's `latest: false`.
   ///   - discardWhenCompleted: whether the completion drops a waiting value, as in ReactiveSwift;
   ///     otherwise the value is sent when it is due, and then the completion, as in RxSwift and
   ///     Combine.
-  /// - SeeAlso: ReactiveSwift `Signal.throttle(_:on:)`
   public func throttle<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(), latest: Bool = true,
     discardWhenCompleted: Bool = true, isolation: isolated (any Actor)? = #isolation,
@@ -131,10 +125,7 @@ extension EventStream {
   ///     self                1 -- 2 ------ 3 --|
   ///     timeout after two   1 -- 2 -- x
   ///
-  /// - Parameters:
-  ///   - interval: the time limit, from now on or, for a producer, from each start.
-  ///   - error: the error to fail with.
-  /// - SeeAlso: ReactiveSwift `Signal.timeout(after:raising:on:)`
+  /// - Parameter interval: the time limit, from now on or, for a producer, from each start.
   public func timeout<Time: Clock>(
     after interval: Time.Duration, raising error: Failure, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
@@ -148,10 +139,8 @@ extension EventStream {
   ///     self                1 -- 2 -- 3 --------- 4 --|
   ///     timeout after each  1 -- 2 -- 3 ----- x
   ///
-  /// - Parameters:
-  ///   - interval: the time limit for each value, the first one from now on or, for a producer,
-  ///     from each start.
-  ///   - error: the error to fail with.
+  /// - Parameter interval: the time limit for each value, the first one from now on or, for a
+  ///   producer, from each start.
   /// - SeeAlso: RxSwift `timeout(_:scheduler:)`, Combine `timeout(_:scheduler:)`
   public func timeout<Time: Clock>(
     afterEach interval: Time.Duration, raising error: Failure, clock: Time = ContinuousClock(),
@@ -218,7 +207,6 @@ extension Signal {
   ///   - skipEmpty: whether an interval without values is left out.
   ///   - discardWhenCompleted: whether the completion is sent at once, and values of an interval
   ///     that is not over are dropped; otherwise it waits for the end of the interval.
-  /// - SeeAlso: ReactiveSwift `Signal.collect(every:on:skipEmpty:discardWhenCompleted:)`
   public func collect<Time: Clock>(
     every interval: Time.Duration, clock: Time = ContinuousClock(), skipEmpty: Bool = false,
     discardWhenCompleted: Bool = true, isolation: isolated (any Actor)? = #isolation,
@@ -261,8 +249,6 @@ extension Signal {
   ///
   /// It distinguishes a double click from two clicks. An error and an interruption are sent at
   /// once, and the collected values are dropped.
-  ///
-  /// - Parameter interval: the length of the pause.
   public func collect<Time: Clock>(
     untilPauseOf interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,

@@ -8,9 +8,8 @@ extension PropertyProtocol {
   /// When this property can no longer change, the value that waits is not discarded, as that of a
   /// signal is, but taken in its time.
   ///
-  /// - Parameter interval: the length of the pause.
   /// - Note: Ownership: it waits for as long as the result is held or observed.
-  /// - SeeAlso: ``EventStream/debounce(_:clock:discardWhenCompleted:flushWhenCompleted:isolation:fileID:line:)``
+  /// - SeeAlso: `EventStream.debounce`, of a signal or producer
   public func debounce<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
@@ -29,9 +28,8 @@ extension PropertyProtocol {
   ///
   /// When this property can no longer change, the last value is taken in its time.
   ///
-  /// - Parameter interval: the shortest time between two values.
   /// - Note: Ownership: it waits for as long as the result is held or observed.
-  /// - SeeAlso: ``EventStream/throttle(_:clock:latest:discardWhenCompleted:isolation:fileID:line:)``
+  /// - SeeAlso: `EventStream.throttle`, of a signal or producer
   public func throttle<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,

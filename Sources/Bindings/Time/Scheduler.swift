@@ -39,9 +39,7 @@ extension SchedulingClock {
   public func schedule(
     at deadline: Instant, isolation: (any Actor)?, for operation: String,
     _ action: @escaping () -> Void
-  ) -> any Disposable {
-    schedule(at: deadline, isolation: isolation, action)
-  }
+  ) -> any Disposable { schedule(at: deadline, isolation: isolation, action) }
 
   /// By default, a clock resumes all operators.
   public func wakes(unisolatedCodeIn fileID: String) -> Bool { true }
@@ -50,19 +48,13 @@ extension SchedulingClock {
 /// Runs an operator's actions when they are due by a clock, on the isolation on which the operator
 /// was made, which is held weakly: an actor may own the operator.
 struct Scheduler<Time: Clock> {
-  /// The current time.
   private let readTime: () -> Time.Instant
   /// Ends an alarm's call at an instant, unless the result is disposed of before.
   fileprivate let wake: (_ deadline: Time.Instant, _ call: AnyDisposable) -> any Disposable
   /// The longest wait, 136 years, since the arithmetic of clocks overflows.
   private let longest = Duration.seconds(1 << 32) as? Time.Duration
 
-  /// - Parameters:
-  ///   - clock: measures the time.
-  ///   - isolation: the isolation in which actions run.
-  init(
-    _ clock: Time, _ isolation: isolated (any Actor)?, _ fileID: StaticString, _ line: UInt
-  ) {
+  init(_ clock: Time, _ isolation: isolated (any Actor)?, _ fileID: StaticString, _ line: UInt) {
     let scheduling = clock as? any SchedulingClock<Time.Instant>
     guard isolation != nil || scheduling?.wakes(unisolatedCodeIn: "\(fileID)") == true else {
       fatalError(

@@ -19,11 +19,8 @@ extension SignalProducer {
   ///     second                  1 -- 2 -- 3 --|
   ///     result   1 -- 2 ------- 1 -- 2 -- 3 --|
   ///
-  /// - Parameters:
-  ///   - count: the number of failures that are ignored; the next one is sent at once. By default,
-  ///     there is no limit.
-  ///   - interval: the time to wait before it starts anew.
-  /// - SeeAlso: ReactiveSwift `SignalProducer.retry(upTo:interval:on:)`
+  /// - Parameter count: the number of failures that are ignored; the next one is sent at once. By
+  ///   default, there is no limit.
   public func retry<Time: Clock>(
     upTo count: Int = .max, interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,

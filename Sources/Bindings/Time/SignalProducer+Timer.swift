@@ -14,7 +14,6 @@ extension SignalProducer where Failure == Never {
   /// - Parameters:
   ///   - interval: the time between two ticks; greater than zero.
   ///   - type: keeps the compiler from opening `any Clock`, of which it crashes.
-  /// - SeeAlso: ReactiveSwift `SignalProducer.timer(interval:on:)`
   public static func timer<Time: Clock>(
     interval: Time.Duration, clock: Time, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line, of type: Time.Type = Time.self
@@ -28,8 +27,7 @@ extension SignalProducer where Failure == Never {
   }
 
   /// Sends the time at regular intervals, by a clock whose type is not known here.
-  @_disfavoredOverload
-  public static func timer(
+  @_disfavoredOverload public static func timer(
     interval: Duration, clock: any Clock<Duration>, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> SignalProducer where Value == any InstantProtocol<Duration> {
@@ -63,7 +61,6 @@ extension SignalProducer where Failure == Never {
   /// - Parameters:
   ///   - values: the values to send; each start iterates over them again.
   ///   - interval: the time between two values; greater than zero.
-  /// - SeeAlso: ReactiveSwift `SignalProducer.interval(_:interval:on:)`
   public static func interval<Time: Clock>(
     _ values: some Sequence<Value>, interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,

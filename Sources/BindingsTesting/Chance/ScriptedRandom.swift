@@ -17,7 +17,7 @@ public struct ScriptedRandom: RandomNumberGenerator {
   private let location: TestLocation
   private let report: (TestFailure) -> Void
 
-  /// Makes a generator of picks. A draw without a pick is a failure.
+  /// Creates a generator of picks. A draw without a pick is a failure.
   public init(
     _ picks: [Pick], fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     report: @escaping (TestFailure) -> Void

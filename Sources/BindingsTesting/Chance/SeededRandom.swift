@@ -4,7 +4,7 @@
 public struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Makes a generator; each seed has a sequence of its own.
+  /// Creates a generator; each seed has a sequence of its own.
   public init(seed: UInt64) { state = seed }
 
   public mutating func next() -> UInt64 {

@@ -29,10 +29,7 @@ public struct OutputExpectation {
   ) {
     self.handle = handle
     self.identity = identity
-    self.sent = sent
-    self.text = text
-    self.location = location
-    self.isMet = isMet
+    (self.sent, self.text, self.location, self.isMet) = (sent, text, location, isMet)
   }
 }
 

@@ -1,12 +1,8 @@
 extension Explorer {
   /// Plays random scripts, one for each seed, and reports the first failure.
   ///
-  /// - Parameters:
-  ///   - seeds: the seeds of the scripts and the view models.
-  ///   - length: the number of intents of a script.
   /// - Returns: the failure, shrunk to the shortest script.
-  @discardableResult
-  public func explore(
+  @discardableResult public func explore(
     seeds: ClosedRange<UInt64>, length: Int, report: (TestFailure) -> Void
   ) -> Finding? {
     let finding = search(seeds: seeds, length: length)
@@ -16,15 +12,11 @@ extension Explorer {
 
   /// Plays all scripts up to a length, the shortest first, and reports the first failure.
   ///
-  /// - Parameters:
-  ///   - length: the number of intents of the longest script.
-  ///   - seed: the seed of the view models.
-  ///   - state: a value that distinguishes states. Of several scripts that lead to the same state,
-  ///     only one is extended. Without it, every script is played.
+  /// - Parameter state: a value that distinguishes states. Of several scripts that lead to the same
+  ///   state, only one is extended. Without it, every script is played.
   /// - Returns: the number of scripts that were played, and the failure.
   /// - Complexity: O(i^n) scripts of i intents up to the length n, or i for each state.
-  @discardableResult
-  public func exhaust(
+  @discardableResult public func exhaust(
     length: Int, seed: UInt64 = 0, distinguishedBy state: ((Subject) -> AnyHashable)? = nil,
     report: (TestFailure) -> Void
   ) -> (scripts: Int, finding: Finding?) {

@@ -26,7 +26,7 @@ public struct Explorer<Subject> {
   private let checks: Journal.Checks
   let location: TestLocation
 
-  /// Makes an explorer that has no intents yet.
+  /// Creates an explorer that has no intents yet.
   ///
   /// - Parameters:
   ///   - checks: the checks of each step, in addition to the rules of `always`.
@@ -35,8 +35,7 @@ public struct Explorer<Subject> {
     checks: Journal.Checks = .all.subtracting(.work), fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, _ make: @escaping (_ seed: UInt64) -> Subject
   ) {
-    self.make = make
-    self.checks = checks
+    (self.make, self.checks) = (make, checks)
     location = TestLocation(fileID, filePath, line)
   }
 
@@ -50,9 +49,7 @@ public struct Explorer<Subject> {
   public mutating func intents<Argument>(
     _ arguments: some Sequence<Argument>, named name: (Argument) -> String = { "\($0)" },
     _ perform: @escaping (Subject, Argument) -> Void
-  ) {
-    for argument in arguments { intent(name(argument)) { perform($0, argument) } }
-  }
+  ) { for argument in arguments { intent(name(argument)) { perform($0, argument) } } }
 
   /// Adds a rule, which is checked at every announcement and after every intent.
   public mutating func always(_ name: String, _ holds: @escaping (Subject) -> Bool) {

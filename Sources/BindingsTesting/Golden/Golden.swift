@@ -34,8 +34,7 @@ public struct Golden {
   /// Compares a text with the file.
   ///
   /// - Returns: whether it is the same, or was recorded.
-  @discardableResult
-  public func check(_ text: String, report: (TestFailure) -> Void) -> Bool {
+  @discardableResult public func check(_ text: String, report: (TestFailure) -> Void) -> Bool {
     if isRecording {
       if SourceFile.write(text, to: path) { return true }
       report(TestFailure("\(path) cannot be written.", at: location))

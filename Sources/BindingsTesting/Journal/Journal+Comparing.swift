@@ -42,9 +42,7 @@ extension Journal {
   }
 
   func diff(_ expected: [OutputExpectation], _ sent: [Entry]) -> LineDiff {
-    LineDiff(expected: expected.count, sent: sent.count) {
-      Self.isMet(expected[$0], by: sent[$1])
-    }
+    LineDiff(expected: expected.count, sent: sent.count) { Self.isMet(expected[$0], by: sent[$1]) }
   }
 
   static func isMet(_ expectation: OutputExpectation, by entry: Entry) -> Bool {

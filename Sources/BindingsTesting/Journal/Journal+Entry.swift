@@ -17,10 +17,7 @@ extension Journal {
     let turn: Int?
 
     init(_ event: OutputEvent, of watched: WatchedOutput, at location: TestLocation, turn: Int?) {
-      self.event = event
-      self.watched = watched
-      self.location = location
-      self.turn = turn
+      (self.event, self.watched, self.location, self.turn) = (event, watched, location, turn)
       output = watched.name
     }
 

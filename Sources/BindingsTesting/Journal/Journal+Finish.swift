@@ -22,7 +22,6 @@ extension Journal {
     reportTurns()
   }
 
-  /// The actions whose work is running.
   var executing: [Work] { works.filter { $0.isExecuting.value == true } }
 
   /// Reports work that is still running, at the step that started it.

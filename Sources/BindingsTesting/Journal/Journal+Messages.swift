@@ -140,7 +140,6 @@ extension Journal {
     ]
   }
 
-  /// The line of code that accepts an entry.
   func line(_ entry: Entry, _ name: String) -> String {
     let isPath = name.allSatisfy { $0.isLetter || $0.isNumber || "._[]".contains($0) }
     return "\(isPath ? path(name) : name).\(entry.watched.code(entry.event))"

@@ -6,14 +6,11 @@ extension Journal {
   /// results. For several statements, use `after`.
   ///
   /// - Returns: the result of the action; `nil` if it throws, which is a failure.
-  @discardableResult
-  public func expect<Result>(
+  @discardableResult public func expect<Result>(
     after action: @autoclosure () throws -> Result, _ order: Order = .ofEachOutput,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     @ExpectationBuilder _ expectations: () throws -> [OutputExpectation] = { [] }
-  ) -> Result? {
-    step(at: TestLocation(fileID, filePath, line), order, expectations, action)
-  }
+  ) -> Result? { step(at: TestLocation(fileID, filePath, line), order, expectations, action) }
 
   @available(*, unavailable, message: "write journal.after { … } expect: { … }")
   public func expect<Result>(
@@ -33,14 +30,11 @@ extension Journal {
   /// ```
   ///
   /// - Returns: the result of the action; `nil` if it throws, which is a failure.
-  @discardableResult
-  public func after<Result>(
+  @discardableResult public func after<Result>(
     _ order: Order = .ofEachOutput, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, _ actions: () throws -> Result,
     @ExpectationBuilder expect expectations: () throws -> [OutputExpectation] = { [] }
-  ) -> Result? {
-    step(at: TestLocation(fileID, filePath, line), order, expectations, actions)
-  }
+  ) -> Result? { step(at: TestLocation(fileID, filePath, line), order, expectations, actions) }
 
   /// Expects that the outputs have sent exactly this since the last step.
   ///
@@ -74,8 +68,7 @@ extension Journal {
   }
 
   /// Runs a closure, during which steps must list all changes, or need not.
-  @discardableResult
-  public func withExhaustivity<Result>(
+  @discardableResult public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity, _ body: () throws -> Result
   ) rethrows -> Result {
     let before = self.exhaustivity

@@ -17,14 +17,10 @@ extension Journal {
   }
 
   /// Also observes a property that reflection cannot find.
-  public func watch(_ name: String, _ property: some PropertyProtocol) {
-    add(property, name)
-  }
+  public func watch(_ name: String, _ property: some PropertyProtocol) { add(property, name) }
 
   /// Also observes a list that reflection cannot find.
-  public func watch(_ name: String, _ list: some ObservableCollection) {
-    add(list, name)
-  }
+  public func watch(_ name: String, _ list: some ObservableCollection) { add(list, name) }
 
   /// Also observes a signal that reflection cannot find.
   public func watch<Value, Error>(_ name: String, _ signal: Signal<Value, Error>) {
@@ -33,10 +29,6 @@ extension Journal {
 
   /// Also observes all outputs of a view model that has appeared, such as a screen that was opened.
   /// Their names begin with `name`: “name.title”.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the view model in the test.
-  ///   - child: the view model.
   public func watch(_ name: String, allOf child: Any) {
     children.insert(name)
     var watcher = Watcher(journal: self, exceptions: [], prefix: "\(name).")
@@ -166,9 +158,7 @@ private struct Watcher: OutputVisitor {
   var leftOut: [String] = []
 
   init(journal: Journal, exceptions: Set<String>, prefix: String = "") {
-    self.journal = journal
-    self.exceptions = exceptions
-    self.prefix = prefix
+    (self.journal, self.exceptions, self.prefix) = (journal, exceptions, prefix)
   }
 
   private mutating func isLeftOut(_ name: String) -> Bool {
@@ -193,17 +183,13 @@ private struct Watcher: OutputVisitor {
 
   mutating func visit<Section, Row>(
     _ sections: SectionedProperty<Section, Row>, named name: String
-  ) {
-    if !isLeftOut(name) { journal.add(sections, prefix + name) }
-  }
+  ) { if !isLeftOut(name) { journal.add(sections, prefix + name) } }
 
   mutating func visit<Input, Output, Failure>(
     _ action: Action<Input, Output, Failure>, named name: String
   ) {
     let enabled = "\(name).isEnabled"
-    if !isLeftOut(enabled) {
-      journal.add(action.isEnabled, prefix + enabled, isPartOfAction: true)
-    }
+    if !isLeftOut(enabled) { journal.add(action.isEnabled, prefix + enabled, isPartOfAction: true) }
     if let probe = action.executingProbe {
       let executing = "\(name).isExecuting"
       if !isLeftOut(executing) {

@@ -67,7 +67,6 @@ public final class Journal {
   var actions: [WatchedAction] = []
   var invariants: [Invariant] = []
   let partsAtBeginning: LiveParts
-  /// The number of rounds that a turn may have.
   static let roundLimit = 5
 
   /// The number of entries that steps have claimed.
@@ -118,12 +117,10 @@ public final class Journal {
   /// Begins to observe.
   ///
   /// - Parameters:
-  ///   - subject: the view model.
   ///   - exceptions: the names of outputs that are left out, such as private state; “settings”
   ///     leaves out “settings.title” too.
   ///   - name: the name of the view model in the test, for the code that failures propose; without
   ///     it, the name in the line that makes the journal.
-  ///   - checks: the invariants that are checked in addition to the steps.
   public init(
     _ subject: Any, except exceptions: Set<String> = [], called name: String? = nil,
     checks: Checks = .all, fileID: String = #fileID, filePath: String = #filePath,
@@ -234,7 +231,6 @@ public final class Journal {
     }
   }
 
-  /// Stops observing.
   func endObservations() {
     for output in outputs {
       output.observation?.dispose()
@@ -253,8 +249,5 @@ final class OpenTurn {
   var sender: WatchedOutput?
   var isMixed = false
 
-  init(_ identity: AnyObject, number: Int) {
-    self.identity = identity
-    self.number = number
-  }
+  init(_ identity: AnyObject, number: Int) { (self.identity, self.number) = (identity, number) }
 }

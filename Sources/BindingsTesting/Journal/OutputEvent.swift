@@ -1,6 +1,5 @@
 import Bindings
 
-/// An event that an output has sent.
 enum OutputEvent {
   /// A property became, or a signal sent, a value.
   case value(Any)
@@ -77,13 +76,11 @@ enum OutputKind {
   }
 }
 
-/// The bracket of a list, of any elements.
 protocol SentChange: CustomStringConvertible {
   var edits: [ListEdit] { get }
   /// The argument of the expectation that accepts the bracket: its events; if elements cannot be
   /// written, a description; if the description does not distinguish values, the edits.
   var argument: String { get }
-  /// The events, as values.
   var values: [Any] { get }
 }
 

@@ -36,16 +36,11 @@ final class WatchedOutput {
   ) {
     knownAs = [Name(text: name, handle: handle)]
     self.kind = kind
-    self.identity = identity
-    self.sent = sent
-    self.isPartOfAction = isPartOfAction
+    (self.identity, self.sent, self.isPartOfAction) = (identity, sent, isPartOfAction)
   }
 
   /// The name of the handle by which a test can set the property.
-  var settableName: String? {
-    knownAs.first { $0.handle is any MutablePropertyProtocol }?.text
-  }
-  /// The first name.
+  var settableName: String? { knownAs.first { $0.handle is any MutablePropertyProtocol }?.text }
   var name: String { knownAs[0].text }
   var names: [String] { knownAs.map(\.text) }
 
@@ -66,14 +61,11 @@ final class WatchedOutput {
   /// Returns the expectation that accepts an event of the output.
   func code(_ event: OutputEvent) -> String { kind.code(event, of: sent) }
 
-  /// Returns the name of a handle.
   func name(of handle: AnyObject?) -> String? {
     handle.flatMap { handle in knownAs.first { $0.handle === handle }?.text }
   }
 
-  func releaseObjects() {
-    if let value = last, ValueDescription.holdsObjects(value) { last = nil }
-  }
+  func releaseObjects() { if let value = last, ValueDescription.holdsObjects(value) { last = nil } }
 
   /// Whether it is the output with an identity: a property's signal sends what the property
   /// announces.

@@ -11,8 +11,7 @@ public import Bindings
 ///
 /// - A property begins with its value.
 /// - A signal, and a producer, which is started, also have an `end`.
-/// - A list has `events`, `brackets` and a `replica`; see
-///   ``init(_:fileID:filePath:line:report:)``.
+/// - A list has `events`, `brackets` and a `replica`; see ``init(_:fileID:filePath:line:report:)``.
 ///
 /// - Note: Ownership: a recorder observes until it is disposed of or released. It keeps the values
 ///   that it has received, and nothing else.
@@ -21,8 +20,7 @@ public final class Recorder<Output>: Disposable {
   private var observation: any Disposable
 
   init(_ tape: AnyObject, _ observation: any Disposable) {
-    self.tape = tape
-    self.observation = observation
+    (self.tape, self.observation) = (tape, observation)
   }
 
   deinit { observation.dispose() }
@@ -37,7 +35,6 @@ public final class Recorder<Output>: Disposable {
   }
 }
 
-/// The recorded events.
 final class Tape<Event> {
   var events: [Event] = []
 }
@@ -72,8 +69,6 @@ extension Recorder where Output: ObservableCollection {
   ///
   /// After each bracket, the recorder replays the events, and reports a failure if they do not give
   /// the list.
-  ///
-  /// - Parameter list: the list.
   public convenience init(
     _ list: Output, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     report: @escaping (TestFailure) -> Void
@@ -101,7 +96,5 @@ extension Recorder where Output: ObservableCollection {
   }
 
   /// The list that the events make, replayed from the empty one.
-  public var replica: [Output.Element] {
-    events.reduce(into: []) { $1.apply(to: &$0) }
-  }
+  public var replica: [Output.Element] { events.reduce(into: []) { $1.apply(to: &$0) } }
 }

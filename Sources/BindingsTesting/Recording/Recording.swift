@@ -35,10 +35,7 @@ public final class Recording {
 
   /// Begins to record.
   ///
-  /// - Parameters:
-  ///   - subject: the view model.
-  ///   - exceptions: the names of outputs that are left out, such as private state.
-  ///   - name: the name of the view model in the test.
+  /// - Parameter exceptions: the names of outputs that are left out, such as private state.
   public init(
     of subject: Any, except exceptions: Set<String> = [], called name: String = "viewModel",
     filePath: String = #filePath

@@ -1,7 +1,6 @@
 import Bindings
 
 extension ManualClock {
-  /// The time, and the sleepers.
   struct State {
     var now: Instant
     /// In the order in which they are resumed; a slice, so that the first can leave at once.
@@ -36,7 +35,6 @@ extension ManualClock {
     }
   }
 
-  /// A waiting task or operator.
   struct Sleeper {
     enum Kind {
       case task(CheckedContinuation<Void, any Error>)
@@ -50,10 +48,7 @@ extension ManualClock {
     let operation: String
 
     init(_ deadline: Instant, _ number: Int, _ kind: Kind, for operation: String = "a task") {
-      self.operation = operation
-      self.deadline = deadline
-      self.number = number
-      self.kind = kind
+      (self.operation, self.deadline, self.number, self.kind) = (operation, deadline, number, kind)
     }
 
     func resume() {
@@ -64,9 +59,7 @@ extension ManualClock {
     }
 
     /// The clock is released. No task sleeps then, because a task that sleeps on a clock keeps it.
-    func release() {
-      if case .call(let call) = kind { call.release() }
-    }
+    func release() { if case .call(let call) = kind { call.release() } }
 
     func cancel() {
       if case .task(let continuation) = kind { continuation.resume(throwing: CancellationError()) }
@@ -84,8 +77,7 @@ final class ScheduledCall: @unchecked Sendable {
   private let isIsolated: Bool
 
   init(_ action: @escaping () -> Void, isolation: (any Actor)?) {
-    self.action = action
-    self.isolation = isolation
+    (self.action, self.isolation) = (action, isolation)
     isIsolated = isolation != nil
   }
 
@@ -111,14 +103,12 @@ final class ScheduledCall: @unchecked Sendable {
   }
 }
 
-/// A disposable that cancels a scheduled call.
 final class Scheduling: Disposable {
   private let call: ScheduledCall
   private let leave: () -> Void
 
   init(_ call: ScheduledCall, leave: @escaping () -> Void) {
-    self.call = call
-    self.leave = leave
+    (self.call, self.leave) = (call, leave)
   }
 
   var isDisposed: Bool { call.action == nil }

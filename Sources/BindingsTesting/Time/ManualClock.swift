@@ -46,7 +46,7 @@ public final class ManualClock: SchedulingClock {
     /// The duration since the beginning.
     public let offset: Duration
 
-    /// Makes the instant a duration after the beginning.
+    /// Creates the instant a duration after the beginning.
     public init(offset: Duration = .zero) { self.offset = offset }
 
     /// The instant after a duration, at most `.seconds(Int64.max)` from the beginning.
@@ -67,9 +67,7 @@ public final class ManualClock: SchedulingClock {
   private let module: Substring
   let location: String
 
-  /// Makes a clock with an instant as its time.
-  ///
-  /// - Parameter now: the instant.
+  /// Creates a clock with an instant as its time.
   public init(now: Instant = Instant(), fileID: String = #fileID, line: Int = #line) {
     state = Locked(State(now: now))
     location = "\(fileID):\(line)"
@@ -77,9 +75,7 @@ public final class ManualClock: SchedulingClock {
     note()
   }
 
-  deinit {
-    for sleeper in state.withLock({ $0.sleepers }) { sleeper.release() }
-  }
+  deinit { for sleeper in state.withLock({ $0.sleepers }) { sleeper.release() } }
 
   /// The current time of the clock.
   public var now: Instant { state.withLock { $0.now } }
@@ -161,9 +157,7 @@ public final class ManualClock: SchedulingClock {
 
   public func schedule(
     at deadline: Instant, isolation: (any Actor)?, _ action: @escaping () -> Void
-  ) -> any Disposable {
-    schedule(at: deadline, isolation: isolation, for: "a call", action)
-  }
+  ) -> any Disposable { schedule(at: deadline, isolation: isolation, for: "a call", action) }
 
   public func schedule(
     at deadline: Instant, isolation: (any Actor)?, for operation: String,

@@ -43,7 +43,6 @@ struct LineDiff {
   /// Whether exactly the expected lines were sent.
   var isEmpty: Bool { lines.allSatisfy { if case .same = $0 { true } else { false } } }
 
-  /// Whether an expected line is missing.
   func isMissing(_ index: Int) -> Bool {
     lines.contains { if case .missing(index) = $0 { true } else { false } }
   }
@@ -55,13 +54,11 @@ struct LineDiff {
     return pairs
   }
 
-  /// The index of the first missing line.
   var firstMissing: Int? {
     for case .missing(let index) in lines { return index }
     return nil
   }
 
-  /// The indices of the lines that were sent and not expected.
   var unexpected: [Int] {
     lines.compactMap { if case .unexpected(let index) = $0 { index } else { nil } }
   }

@@ -30,6 +30,5 @@ extension CollectionEvent {
 }
 
 extension [ListEdit] {
-  /// The edits as arguments in a test.
   var code: String { compactMap { SwiftCode.text(of: $0) }.joined(separator: ", ") }
 }

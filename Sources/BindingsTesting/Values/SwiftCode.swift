@@ -15,12 +15,10 @@ enum SwiftCode {
     return "(\(label)\(text))"
   }
 
-  /// Returns the code of a value that can be compared.
   static func comparable(_ value: Any) -> String? {
     (value as? any Equatable)?.equalsItself == true ? text(of: value) : nil
   }
 
-  /// Returns a condition for `$0`.
   static func condition(_ value: Any, as type: Any.Type) -> String {
     let mirror = Mirror(reflecting: value)
     if type is any BinaryFloatingPoint.Type { return "$0.isNaN" }

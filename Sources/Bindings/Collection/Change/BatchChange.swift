@@ -70,9 +70,7 @@ public struct BatchChange<Element> {
   ///
   /// - Precondition: The copy is equal to the list before the change.
   /// - Complexity: O(n + k log k) for k items.
-  public func apply(to elements: inout [Element]) {
-    CollectionChange(self).apply(to: &elements)
-  }
+  public func apply(to elements: inout [Element]) { CollectionChange(self).apply(to: &elements) }
 }
 
 extension BatchChange: Equatable where Element: Equatable {}

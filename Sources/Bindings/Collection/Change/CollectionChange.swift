@@ -45,9 +45,7 @@ public struct CollectionChange<Element> {
   }
 
   /// The change that reverts this one, when it is applied directly after it.
-  public var inverse: CollectionChange {
-    CollectionChange(items: events.reversed().map(\.inverse))
-  }
+  public var inverse: CollectionChange { CollectionChange(items: events.reversed().map(\.inverse)) }
 
   /// Returns the change with its elements transformed.
   public func mapElements<Result>(_ transform: (Element) -> Result) -> CollectionChange<Result> {
@@ -88,17 +86,12 @@ extension CollectionChange {
   /// and moved and, as updates, those that are not equal to what they were. Elements that cannot be
   /// compared are updated, unless they are one object.
   ///
-  /// - Parameters:
-  ///   - old: The elements before the change.
-  ///   - new: The elements after the change.
-  ///   - id: The identity of an element. If several elements have the same one, as many as possible
-  ///     stay in place, and the others are matched in order.
+  /// - Parameter id: The identity of an element. If several elements have the same one, as many as
+  ///   possible stay in place, and the others are matched in order.
   /// - Complexity: O(n log n). The moves are the fewest possible. If their number times the number
   ///   of elements is more than 2²⁴, the changed places are updated instead, unless these are more
   ///   than twice as many.
   @inlinable public init(
     from old: [Element], to new: [Element], id: KeyPath<Element, some Hashable>
-  ) {
-    self.init(items: DiffStrategy.byIdentity { $0.map { $0[keyPath: id] } }.changes(old, new))
-  }
+  ) { self.init(items: DiffStrategy.byIdentity { $0.map { $0[keyPath: id] } }.changes(old, new)) }
 }

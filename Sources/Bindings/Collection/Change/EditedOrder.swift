@@ -68,12 +68,10 @@ struct EditedOrder<Element> {
 
   // MARK: The result
 
-  /// All pieces in order, with their lengths.
   private var result: [(piece: Piece, length: Int)] {
     slots.inOrder.compactMap { slot in pieces[slot].map { ($0, slots.weight(of: slot)) } }
   }
 
-  /// Returns the list after the edits, from the list before them.
   func result(of elements: [Element]) -> [Element] {
     var all: [Element] = []
     all.reserveCapacity(elements.count)

@@ -22,7 +22,6 @@ extension Diff {
     return middle.without(samePlaces.map { Run(old: $0, new: $1, count: 1) })
   }
 
-  /// Returns what is kept of the middle.
   @inlinable static func common<Element: Equatable>(
     _ old: [Element], _ new: [Element], within middle: Gap
   ) -> [Run] {

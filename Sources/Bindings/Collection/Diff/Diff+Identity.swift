@@ -9,7 +9,6 @@ extension Diff {
   /// If the moves shift too much (`Moves.plan`), the elements at the changed indices are updated
   /// instead.
   ///
-  /// - Parameter ids: The identities of all elements of an array.
   /// - Complexity: O(n log n).
   @inlinable static func byIdentity<Element>(
     _ old: [Element], _ new: [Element], _ ids: ([Element]) -> [some Hashable]

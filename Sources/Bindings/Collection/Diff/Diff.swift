@@ -3,7 +3,6 @@
 /// Whether the elements have an identity or can be compared is determined from their type when the
 /// program runs; where the type is known to the compiler, it specializes the code for it.
 @usableFromInline struct DiffStrategy<Element> {
-  /// The edits that lead from one array to another.
   @usableFromInline let changes: ([Element], [Element]) -> [CollectionEvent<Element>]
 
   @inlinable init(changes: @escaping ([Element], [Element]) -> [CollectionEvent<Element>]) {
@@ -32,9 +31,7 @@
   /// - Parameter ids: The identities of all elements of an array.
   @inlinable static func byIdentity(
     _ ids: @escaping ([Element]) -> [some Hashable]
-  ) -> DiffStrategy {
-    DiffStrategy { Diff.byIdentity($0, $1, ids) }
-  }
+  ) -> DiffStrategy { DiffStrategy { Diff.byIdentity($0, $1, ids) } }
 
   @inlinable static func byIdentity<Concrete: Identifiable>(of _: Concrete.Type) -> DiffStrategy {
     byIdentity { ($0 as Any as! [Concrete]).map { $0.id } }

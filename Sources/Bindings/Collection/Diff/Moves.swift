@@ -14,9 +14,7 @@ enum Moves {
   ///   - order: for each place of the new order, the place in the old one.
   ///   - updates: how many places are changed.
   /// - Complexity: O(n log n).
-  static func plan(
-    _ order: [Int32], updates: Int
-  ) -> [(from: Int, to: Int, origin: Int)]? {
+  static func plan(_ order: [Int32], updates: Int) -> [(from: Int, to: Int, origin: Int)]? {
     guard let start = order.indices.first(where: { order[$0] != $0 }),
       let last = order.indices.last(where: { order[$0] != $0 })
     else { return [] }

@@ -9,7 +9,6 @@
 ///     1 step           -1     1
 ///     2 steps      -2      0      2
 @usableFromInline struct ShortestEdit {
-  /// The common elements, in order.
   @usableFromInline private(set) var runs: [Run] = []
   /// What follows the last step.
   @usableFromInline private(set) var rest: Gap

@@ -80,9 +80,6 @@
 
   // MARK: Steps
 
-  /// A derivation's step.
-  ///
-  /// - Parameter bringUpToDate: Applies the changes of the inputs to the content.
   @inlinable @inline(__always) final func advance(
     _ step: Step, _ version: UInt64, _ bringUpToDate: () -> Void
   ) -> Bool {
@@ -175,7 +172,6 @@
   }
 }
 
-/// An event that belongs to a bracket.
 @usableFromInline protocol BracketedEvent {
   static var startChange: Self { get }
   static var endChange: Self { get }
@@ -201,7 +197,6 @@ extension BracketedEvent {
 extension BracketNode {
   @usableFromInline @inline(never) final func refresh() { withTurn { $0.refresh(self) } }
 
-  /// Observes the changes and the end.
   @inlinable final func observe(
     _ receive: @escaping Event.Receiver, onEnd: @escaping () -> Void = {}
   ) -> ObserverHandle {
@@ -240,7 +235,6 @@ extension BracketNode {
     }
   }
 
-  /// Returns a producer of the whole content and the changes.
   final func producer<Value>(
     _ receiver: @escaping (@escaping (Value) -> Void) -> Event.Receiver
   ) -> SignalProducer<Value, Never> {
@@ -249,9 +243,6 @@ extension BracketNode {
     })
   }
 
-  /// Derives a property.
-  ///
-  /// - Parameter read: Reads the content, which is up to date.
   @inlinable final func derive<Result>(
     _ kind: StaticString, _ read: @escaping () -> Result
   ) -> Property<Result> {
@@ -264,7 +255,6 @@ extension BracketNode {
   }
 }
 
-/// An observer of brackets.
 @usableFromInline final class BracketObserver<Event: BracketedEvent>: Observer {
   @usableFromInline let receive: Event.Receiver
   @usableFromInline let onEnd: () -> Void
@@ -273,8 +263,7 @@ extension BracketNode {
     _ receive: @escaping Event.Receiver, onEnd: @escaping () -> Void,
     notify: @escaping (Observer, Unmanaged<Node>?) -> Void
   ) {
-    self.receive = receive
-    self.onEnd = onEnd
+    (self.receive, self.onEnd) = (receive, onEnd)
     super.init(notify: notify)
   }
 

@@ -1,8 +1,6 @@
-/// The node of a list.
 @usableFromInline class CollectionNode<Element>: BracketNode<CollectionEvent<Element>> {
   @usableFromInline typealias Event = CollectionEvent<Element>
 
-  /// The elements as of now.
   @exclusivity(unchecked) @usableFromInline final var elements: [Element] = []
   /// Whether there may be properties of the whole array, which share its memory.
   @exclusivity(unchecked) @usableFromInline final var isSharedWhole = false
@@ -60,7 +58,6 @@ extension ListOperator {
 /// While it is in use, it translates the edits of its inputs; otherwise it is computed when it is
 /// read.
 @usableFromInline final class DerivedCollectionNode<Element>: CollectionNode<Element> {
-  /// Creates the node of the result of an operator.
   @inlinable convenience init(
     _ kind: StaticString, from inputs: [Node], flags: Flags = [],
     _ listOperator: some ListOperator<Element>
@@ -122,7 +119,6 @@ extension ListOperator {
     }
   }
 
-  /// Applies an event.
   @inlinable final func edit(_ event: Event) {
     event.apply(to: &elements)
     note(event)

@@ -1,4 +1,3 @@
-/// The node of a list that is edited.
 @usableFromInline final class EditedCollectionNode<Element>: CollectionNode<Element> {
   @usableFromInline let strategy: DiffStrategy<Element>
   /// Whether code that decides on an edit has edited the list, and so begun a turn.
@@ -109,7 +108,6 @@
     withExtendedLifetime(former) {}
   }
 
-  /// Replaces all elements.
   @inlinable func replace(by new: [Element], _ events: (_ isComparing: Bool) -> [Event]) {
     edit(events) { elements in
       let former = elements
@@ -176,7 +174,6 @@ extension EditedCollectionNode {
     return indices
   }
 
-  /// The edit has been made.
   @inlinable func endDeciding(_ decision: PendingEdit) {
     if decision.isNested { return }
     flags.remove(.deciding)

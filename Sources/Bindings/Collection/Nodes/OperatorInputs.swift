@@ -19,7 +19,6 @@
     return elements
   }
 
-  /// The number of events that have not been seen.
   @inlinable var missed: UInt64 { node._withUnsafeGuaranteedRef { $0.position &- position } }
 
   /// Whether there are so many events that computing all costs less than following each event,
@@ -134,9 +133,7 @@
   }
 
   /// Calls the operator's closure for an element, and notes what it reads.
-  @inlinable func ask<Result>(
-    at index: Int, for owner: Node, _ body: () -> Result
-  ) -> Result {
+  @inlinable func ask<Result>(at index: Int, for owner: Node, _ body: () -> Result) -> Result {
     var result: Result?
     track(index, owner) { result = body() }
     return result.unsafelyUnwrapped
@@ -199,7 +196,6 @@
   final let clock = Node("clock", flags: [.source, .ended]) { _, _, _ in false }
   @exclusivity(unchecked) @usableFromInline final var slots: SlotSequence
   @exclusivity(unchecked) @usableFromInline final var inputs = SlotValues<ElementInput>()
-  /// The inputs that have changed.
   @exclusivity(unchecked) @usableFromInline final var changed: [ElementInput] = []
 
   init(count: Int = 0) {
@@ -218,7 +214,6 @@
     attach(input, to: owner)
   }
 
-  /// Removes the input that belongs to an element.
   final func forget(_ slot: SlotSequence.Slot, of owner: Node) {
     guard let input = inputs[slot] else { return }
     inputs[slot] = nil
@@ -310,7 +305,6 @@
   }
 }
 
-/// The input that belongs to one element.
 @usableFromInline final class ElementInput: Node {
   @exclusivity(unchecked) @usableFromInline fileprivate(set) final var slot: SlotSequence.Slot?
   /// The inputs of the operator, which hold this input as long as it is attached.

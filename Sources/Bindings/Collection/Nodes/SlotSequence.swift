@@ -45,7 +45,6 @@
     fill((order ?? Array(weights.indices)).map { Int32($0) })
   }
 
-  /// Creates slots without weight.
   @usableFromInline convenience init(count: Int, order: [Int]? = nil) {
     self.init(weights: Array(repeating: 0, count: count), order: order)
   }

@@ -113,7 +113,6 @@ extension ObservableCollection {
     slots.setWeight(weight, of: slot)
   }
 
-  /// Calls another predicate for all elements.
   @inlinable func askAll(_ list: List) {
     position = predicate.version
     let elements = source.input.elements

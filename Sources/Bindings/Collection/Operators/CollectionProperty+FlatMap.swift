@@ -16,9 +16,7 @@ extension ObservableCollection {
   /// - SeeAlso: `sections(_:)`, whose events have the index of the section and of the row
   @inlinable public func flatMap<Inner: ObservableCollection>(
     _ transform: @escaping (Element) -> Inner
-  ) -> CollectionProperty<Inner.Element> {
-    flattened(as: "flatMap", transform)
-  }
+  ) -> CollectionProperty<Inner.Element> { flattened(as: "flatMap", transform) }
 
   @inlinable func flattened<Inner: ObservableCollection>(
     as kind: StaticString, _ transform: @escaping (Element) -> Inner
@@ -52,7 +50,6 @@ extension ObservableCollection where Element: ObservableCollection {
   }
 }
 
-/// The rows of all sections as one list.
 @usableFromInline struct JoinedRows<Section, Row>: FlattenedOutput {
   @usableFromInline unowned(unsafe) let list: DerivedCollectionNode<Row>
   @usableFromInline unowned(unsafe) let slots: SlotSequence

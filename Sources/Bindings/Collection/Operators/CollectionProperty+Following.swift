@@ -13,9 +13,7 @@ extension CollectionProperty {
   /// - Complexity: O(n log n) for each array.
   @inlinable public convenience init(
     following property: some PropertyProtocol<[Element]>, id: KeyPath<Element, some Hashable>
-  ) {
-    self.init(following: property, .byIdentity { $0.map { $0[keyPath: id] } })
-  }
+  ) { self.init(following: property, .byIdentity { $0.map { $0[keyPath: id] } }) }
 
   @inlinable convenience init(
     following property: some PropertyProtocol<[Element]>, _ strategy: DiffStrategy<Element>
@@ -26,7 +24,6 @@ extension CollectionProperty {
   }
 }
 
-/// The operator that a list follows a property with.
 @usableFromInline final class Following<Element>: ListOperator {
   @usableFromInline let input: Upstream<[Element]>
   @usableFromInline let strategy: DiffStrategy<Element>

@@ -10,11 +10,7 @@ public struct CollectionGroup<Key: Hashable, Element> {
 
   @inlinable init(
     key: Key, elements: CollectionProperty<Element>, record: GroupRecord<Key, Element>
-  ) {
-    self.key = key
-    self.elements = elements
-    self.record = record
-  }
+  ) { (self.key, self.elements, self.record) = (key, elements, record) }
 }
 
 /// Two groups are equal if they are the same group of the same list, whatever elements they have.
@@ -67,7 +63,6 @@ extension ObservableCollection {
   }
 }
 
-/// The elements of one group.
 @usableFromInline final class GroupElements<Key: Hashable, Element>: ListOperator {
   @usableFromInline let record: GroupRecord<Key, Element>
   @exclusivity(unchecked) @usableFromInline var position: UInt64 = 0
@@ -295,7 +290,6 @@ extension ObservableCollection {
 @usableFromInline final class GroupRecord<Key: Hashable, Element>: Identifiable {
   @usableFromInline let key: Key
   @exclusivity(unchecked) @usableFromInline var elements: [Element] = []
-  /// The elements' slots in the source.
   @exclusivity(unchecked) @usableFromInline var sources: [SlotSequence.Slot] = []
   /// The number of edits; the last entry of `log` is number `version`.
   @exclusivity(unchecked) @usableFromInline var version: UInt64 = 1
@@ -309,8 +303,7 @@ extension ObservableCollection {
     version &+= 1
   }
 
-  /// Removes all elements, and the events. Returns the elements, for the caller to release
-  /// last.
+  /// Removes all elements, and the events. Returns the elements, for the caller to release last.
   @inlinable func clear() -> [Element] {
     let former = elements
     (elements, sources, log) = ([], [], [])
@@ -325,7 +318,6 @@ extension ObservableCollection {
     return former
   }
 
-  /// Returns the events since `position`, if they are known.
   @inlinable func events(since position: UInt64) -> ArraySlice<CollectionEvent<Element>>? {
     let count = version &- position
     return count <= UInt64(log.count) ? log.suffix(Int(count)) : nil

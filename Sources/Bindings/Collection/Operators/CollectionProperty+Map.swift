@@ -11,9 +11,7 @@ extension ObservableCollection {
   /// - Complexity: O(1) for each event.
   @inlinable public func map<Result>(
     _ transform: @escaping (Element) -> Result
-  ) -> CollectionProperty<Result> {
-    mapped(transform, ByEquality.self)
-  }
+  ) -> CollectionProperty<Result> { mapped(transform, ByEquality.self) }
 
   @inlinable func mapped<Result, C: Comparison<Result>>(
     _ transform: @escaping (Element) -> Result, _: C.Type, as kind: StaticString = "map"
@@ -22,7 +20,6 @@ extension ObservableCollection {
     return derive(kind, from: [source], Mapping<Element, Result, C>(source, transform))
   }
 
-  /// Derives a list from this one and others.
   @inlinable func derive<Result>(
     _ kind: StaticString, from inputs: [Node], flags: Node.Flags = [],
     _ listOperator: some ListOperator<Result>
@@ -39,9 +36,7 @@ extension ObservableCollection {
 
   @usableFromInline init(
     _ source: CollectionNode<Source>, _ transform: @escaping (Source) -> Element
-  ) {
-    (self.source, self.transform) = (TrackedInput(source), transform)
-  }
+  ) { (self.source, self.transform) = (TrackedInput(source), transform) }
 
   @inlinable func rebuild(for list: List) -> [Element] {
     source.see(for: list).enumerated().map { make($0.element, at: $0.offset, for: list) }

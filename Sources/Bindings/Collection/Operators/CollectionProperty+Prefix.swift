@@ -5,7 +5,6 @@ extension ObservableCollection {
   ///     prefix(2)   insert a at 0,   delete b at 1,
   ///                 delete c at 2    insert c at 1
   ///
-  /// - Parameter maxLength: The greatest number of elements.
   /// - Precondition: `maxLength` is not negative.
   /// - Complexity: O(1) for each event.
   @inlinable public func prefix(_ maxLength: Int) -> CollectionProperty<Element> {
@@ -32,9 +31,7 @@ extension ObservableCollection {
     (self.source, self.length) = (ListInput(source), length)
   }
 
-  @inlinable func rebuild(for list: List) -> [Element] {
-    Array(source.see().prefix(length))
-  }
+  @inlinable func rebuild(for list: List) -> [Element] { Array(source.see().prefix(length)) }
 
   @inlinable func translate(to list: List) -> Bool {
     guard source.replay({ follow($0, in: list) }) else { return false }

@@ -13,7 +13,6 @@ extension ObservableCollection {
   /// ```
   ///
   /// - Parameters:
-  ///   - initial: The result of an empty list.
   ///   - add: Adds an element to the result. The order of additions must not matter.
   ///   - remove: Removes an element that was added: the result is as if it had not been added.
   /// - Complexity: O(1) for each event, beyond the cost of `add` and `remove`; a result that is a
@@ -29,7 +28,6 @@ extension ObservableCollection {
 
   /// Derives the number of elements that satisfy a predicate.
   ///
-  /// - Parameter isCounted: Whether an element counts; pure.
   /// - Complexity: O(1) for each event; the answers are stored.
   @inlinable public func count(where isCounted: @escaping (Element) -> Bool) -> Property<Int> {
     let answers = mapped(isCounted, ByEquality.self, as: "step").node
@@ -39,7 +37,6 @@ extension ObservableCollection {
 
   /// Derives whether an element satisfies a predicate.
   ///
-  /// - Parameter isSought: Whether an element is searched for; pure.
   /// - Complexity: O(1) for each event.
   @inlinable public func contains(where isSought: @escaping (Element) -> Bool) -> Property<Bool> {
     count(where: isSought).mapped({ $0 > 0 }, ByEquality<Bool>.self, as: "contains")
@@ -109,7 +106,6 @@ extension CollectionNode {
   }
 }
 
-/// Folds the elements of a list incrementally.
 @usableFromInline final class Fold<Element, Result> {
   @exclusivity(unchecked) @usableFromInline var source: ListInput<Element>
   @usableFromInline let initial: Result

@@ -70,8 +70,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator, RowSource {
     _ makeRow: @escaping (Property<Element>) -> Row
   ) {
     self.source = ListInput(source)
-    self.id = id
-    self.makeRow = makeRow
+    (self.id, self.makeRow) = (id, makeRow)
   }
 
   func end() { for entry in entries { entry.end() } }
@@ -183,7 +182,6 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator, RowSource {
   }
 }
 
-/// A row, and the source of its element.
 private final class RowEntry<Element, ID, Row> {
   let id: ID
   let row: Row
@@ -207,7 +205,6 @@ private final class RowEntry<Element, ID, Row> {
 
 /// The list whose elements have rows.
 private protocol RowSource: AnyObject {
-  /// Brings the elements of the rows up to date.
   func refresh()
 }
 

@@ -40,9 +40,7 @@ extension ObservableCollection {
   /// - Complexity: As `sorted(by:)`.
   @inlinable public func sorted(
     on key: @escaping (Element) -> some Comparable
-  ) -> CollectionProperty<Element> {
-    sorted { key($0) < key($1) }
-  }
+  ) -> CollectionProperty<Element> { sorted { key($0) < key($1) } }
 }
 
 extension ObservableCollection where Element: Comparable {
@@ -140,7 +138,6 @@ extension ObservableCollection where Element: Comparable {
     }
   }
 
-  /// Moves an element to where it belongs.
   @inlinable func place(_ element: Element, _ slot: Slot, in list: List) {
     let former = ranks.index(of: slot)
     let rank = rank(of: element, slot, but: former, in: list)
@@ -172,7 +169,6 @@ extension ObservableCollection where Element: Comparable {
     return rank
   }
 
-  /// Sorts all elements anew.
   @inlinable func reorder(_ list: List) {
     let elements = source.input.elements
     let formerRanks = places.inOrder.map(ranks.index)

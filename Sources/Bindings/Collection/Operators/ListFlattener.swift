@@ -29,7 +29,6 @@
     node.guardReads { list(section) }
   }
 
-  /// The inputs of the derivation.
   @usableFromInline var nodes: [Node] { [outer.node.takeUnretainedValue(), clock] }
 
   /// Reads all sections and rows as they are now.
@@ -98,9 +97,7 @@
     unsafeDowncast(input.list.unsafelyUnwrapped, to: CollectionNode<Row>.self)
   }
 
-  @inlinable func hasNewSections(_ node: Node) -> Bool {
-    node.followsOuter && outer.missed > 0
-  }
+  @inlinable func hasNewSections(_ node: Node) -> Bool { node.followsOuter && outer.missed > 0 }
 
   /// Follows a change of the outer list: adds the new inner lists and releases the removed ones at
   /// once, before an inner list is computed from values for which it was not made.
@@ -167,7 +164,6 @@ extension ListFlattener: ListOperator {
   associatedtype Section
   associatedtype Row
 
-  /// Whether the derivation holds the sections.
   static var holdsSections: Bool { get }
 
   init(_ node: Node, _ slots: SlotSequence)
@@ -179,7 +175,6 @@ extension ListFlattener: ListOperator {
   func follow(_ event: CollectionEvent<Section>, of slot: SlotSequence.Slot, from offset: Int)
   /// A row has changed; the event's indices are those of the section.
   func edit(_ event: CollectionEvent<Row>, in slot: SlotSequence.Slot)
-  /// All rows of a section are replaced.
   func replaceRows(of slot: SlotSequence.Slot, by rows: [Row])
 }
 

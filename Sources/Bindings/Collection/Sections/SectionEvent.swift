@@ -6,10 +6,7 @@ public struct CollectionSection<Section, Row> {
   public var rows: [Row]
 
   /// Creates a section.
-  public init(_ section: Section, rows: [Row] = []) {
-    self.section = section
-    self.rows = rows
-  }
+  public init(_ section: Section, rows: [Row] = []) { (self.section, self.rows) = (section, rows) }
 }
 
 extension CollectionSection: Equatable where Section: Equatable, Row: Equatable {}
@@ -17,9 +14,7 @@ extension CollectionSection: Sendable where Section: Sendable, Row: Sendable {}
 
 extension CollectionSection: CustomStringConvertible {
   /// The section and its rows: `Home: [Cook, Wash]`.
-  public var description: String {
-    "\(section): [\(rows.map { "\($0)" }.joined(separator: ", "))]"
-  }
+  public var description: String { "\(section): [\(rows.map { "\($0)" }.joined(separator: ", "))]" }
 }
 
 /// One edit of a list of lists: of a section, or of a row.

@@ -42,12 +42,9 @@ public final class SectionedProperty<Section, Row> {
 
   /// Calls `action` with the whole content as one bracket of insertions, and then with the events
   /// of each change.
-  @discardableResult
-  public func startWithChanges(
+  @discardableResult public func startWithChanges(
     _ action: @escaping (SectionEvent<Section, Row>) -> Void
-  ) -> any Disposable {
-    node.start(SectionEvent.oneByOne(action))
-  }
+  ) -> any Disposable { node.start(SectionEvent.oneByOne(action)) }
 }
 
 extension ObservableCollection {
@@ -81,12 +78,9 @@ extension ObservableCollection {
   ///
   /// - Complexity: As `sections(_:)`.
   public func sections<Key: Hashable, Row>() -> SectionedProperty<CollectionGroup<Key, Row>, Row>
-  where Element == CollectionGroup<Key, Row> {
-    sections { $0.elements }
-  }
+  where Element == CollectionGroup<Key, Row> { sections { $0.elements } }
 }
 
-/// The node of sections with rows.
 final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>> {
   typealias Content = CollectionSection<Section, Row>
 
@@ -103,7 +97,6 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
     inner = lists
   }
 
-  /// The sections as of now, for readers.
   var current: [Content] {
     if !flags.contains(.source) { refresh() }
     noteRead()
@@ -141,7 +134,6 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
   }
 }
 
-/// The rows of all sections, each at its section.
 private struct SectionedRows<Section, Row>: FlattenedOutput {
   unowned(unsafe) let node: SectionedNode<Section, Row>
   unowned(unsafe) let slots: SlotSequence
