@@ -32,9 +32,9 @@ import Testing
     let load = Action<Void, String, Refusal> { .never }
     let state = load.loading
     let execution = load.apply().start { _ in }
-    #expect(state.value == .loading(last: nil))
+    #expect(state.value == .loading(last: nil) && load.isExecuting.value)
     execution.dispose()
-    #expect(state.value == .idle)
+    #expect(state.value == .idle && !load.isExecuting.value && load.isEnabled.value)
   }
 
   @Test("the newest work of a screen shows the last value until it has one")
