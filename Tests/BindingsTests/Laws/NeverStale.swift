@@ -69,6 +69,24 @@ struct NeverStale {
     #expect(parity.value == 0)
   }
 
+  @Test("a stateful operator that is made in a batch takes no step if its input reverts")
+  func historyMadeInBatch() {
+    let source = MutableProperty(1)
+    var sums: [Property<Int>] = []
+    batch {
+      sums.append(source.scan(0, +))
+      source.value = 10
+      sums.append(source.scan(0, +))
+      source.value = 20
+      source.value = 10
+      sums.append(source.scan(0, +))
+      source.value = 1
+    }
+    #expect(sums.map(\.value) == [1, 11, 11])
+    source.value = 2
+    #expect(sums.map(\.value) == [3, 13, 13])
+  }
+
   @Test("a stateful operator takes one step for a batch, and none for an undone set, also if read")
   func historyReadByTransform() {
     let (source, other) = (MutableProperty(1), MutableProperty(1))
