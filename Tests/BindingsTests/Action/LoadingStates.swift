@@ -92,20 +92,4 @@ import Testing
     execution.dispose()
     await #expect(throws: ActionError<Never>.interrupted) { try await joined.value }
   }
-
-  @Test("what a debounce holds is sent at once on demand, and not again after the pause")
-  func flush() {
-    let clock = ManualClock()
-    let (text, submit) = (MutableProperty(""), Action<Void, Void, Never> {})
-    let pauses = text.signal.debounce(.milliseconds(300), clock: clock)
-    let queries = Signal.merge(pauses, text.signal.sample(on: submit.completed)).skipRepeats()
-    var received: [String] = []
-    queries.observeValues { received.append($0) }
-    text.value = "ab"
-    submit()
-    clock.advance(by: .seconds(1))
-    text.value = "abc"
-    clock.advance(by: .seconds(1))
-    #expect(received == ["ab", "abc"])
-  }
 }

@@ -41,21 +41,6 @@ struct TrackedClosuresOfLists {
     #expect(open.value.map(\.name.value) == ["a", "c", "d"])
   }
 
-  @Test("A mapped list updates the element whose property has changed")
-  func map() {
-    let prices = todos.map { $0.price.value }
-    let sum = prices.sum()
-    var events: [CollectionEvent<Int>] = []
-    prices.observeChanges { events.append($0) }
-    let sums = sum.received()
-    todos[1].price.value = 10
-    todos.move(from: 1, to: 0)
-    todos[0].price.value = 20
-    #expect(sums.values == [6, 14, 24])
-    #expect(prices.value == [20, 1, 3])
-    #expect(events.contains(.update(index: 0, old: 10, new: 20)))
-  }
-
   @Test("A property that is read for one element only changes that one")
   func conditional() {
     let selected = MutableProperty(1)
@@ -81,25 +66,6 @@ struct TrackedClosuresOfLists {
     asked = 0
     isOn.value = false
     #expect(asked == 0)
-  }
-
-  @Test("A sorted list moves the element whose property has changed")
-  func sorted() {
-    let sorted = todos.sorted { $0.name.value < $1.name.value }
-    #expect(sorted.value.map(\.name.value) == ["a", "b", "c"])
-    let names = sorted.map { $0.name.value }
-    let replay = Replay(names)
-    todos[1].name.value = "z"
-    #expect(names.value == ["b", "c", "z"])
-    todos.append(Todo("bb"))
-    todos[3].name.value = "y"
-    batch {
-      todos[0].name.value = "x"
-      todos[1].name.value = "aa"
-      todos.append(Todo("c"))
-    }
-    #expect(names.value == ["aa", "c", "c", "x", "y"])
-    #expect(replay.elements == names.value && replay.faults.isEmpty)
   }
 
   @Test("Counting and seeking follow what their predicates read")
