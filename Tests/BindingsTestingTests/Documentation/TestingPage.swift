@@ -8,7 +8,8 @@ import Testing
 @MainActor struct TestingPage {
   let failures = Failures()
 
-  @Test("the page's first failure is the real one, and its proposal is accepted")
+  @Test(
+    "the page's first failure is the real one, its proposal is accepted, and a snapshot has all")
   func failure() throws {
     let counter = CounterViewModel()
     let journal = Journal(counter, report: failures.note)
@@ -61,7 +62,7 @@ import Testing
     journal.finish()
   }
 
-  @Test("the page's lists send brackets, and become their content afterwards")
+  @Test("the page's lists send brackets, become their content, and are in the snapshot")
   func lists() {
     let shelf = ShelfViewModel()
     let journal = Journal(shelf)
@@ -71,6 +72,7 @@ import Testing
     journal.expect(after: shelf.add("Dune")) {
       shelf.books.becomes(["Emma", "Dune"])
     }
+    #expect(journal.snapshot.hasPrefix("books: [\"Emma\", \"Dune\"]\n"))
     journal.finish()
   }
 

@@ -266,25 +266,20 @@ struct JournalChecks {
     journal.after { counter.count.value = 2 }
     failures.expect()
     journal.after { counter.count.value = 7 }
-    failures.expect(
-      """
-      A turn took 6 rounds, more than 5: observers have set values whose observers set values. \
-      Derive or bind these values.
+    #expect(
+      failures.messages.map { $0.components(separatedBy: "  round 2\n")[0] } == [
+        """
+        A turn took 6 rounds, more than 5: observers have set values whose observers set values. \
+        Derive or bind these values.
 
-      Why:
+        Why:
 
-        set count: 6 → 7
-        set count: 7 → 8, by an observer of count
-        round 2
-        set count: 8 → 9, by an observer of count
-        round 3
-        set count: 9 → 10, by an observer of count
-        round 4
-        set count: 10 → 11, by an observer of count
-        round 5
-        set count: 11 → 12, by an observer of count
-        round 6
-      """)
+          set count: 6 → 7
+          set count: 7 → 8, by an observer of count
+
+        """
+      ])
+    #expect(failures.messages[0].hasSuffix("\n  round 6"))
   }
 
   // MARK: One's own

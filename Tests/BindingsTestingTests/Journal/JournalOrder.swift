@@ -70,25 +70,13 @@ struct JournalOrder {
       }
     }
     #expect(
-      failures.differences == [
-        """
-        The outputs sent something else:
-
-            title becomes "3 matches"
-          − taken sends 0
-          + matches sends delete 4 at 3
-            taken sends 1
-          + taken sends 0
-        """,
-        """
-        All of this was expected, but in another order:
-
-            title becomes "3 matches"
-          − taken sends 0
-            taken sends 1
-          + taken sends 0
-        """,
+      failures.messages.map { $0.prefix { $0 != "\n" } } == [
+        "The outputs sent something else:", "All of this was expected, but in another order:",
       ])
+    for text in failures.differences {
+      #expect(text.contains("\n  − taken sends 0\n"))
+      #expect(text.hasSuffix("\n    taken sends 1\n  + taken sends 0"))
+    }
   }
 
   @Test("a step in order that need not be exhaustive shows the outputs that it names")
@@ -124,31 +112,26 @@ struct JournalOrder {
 
   @Test("every kind of step takes an order")
   @MainActor func everyKind() async {
-    let journal = journal()
-    await journal.expect(awaiting: await take(1), .inOrder) { expectations(left: 3) }
+    let pile = PileViewModel(9)
+    let journal = Journal(pile) { failures.note($0) }
+    await journal.expect(awaiting: await take(from: pile), .inOrder) { takenFirst(from: pile) }
     await journal.after(.inOrder) {
-      await take(1)
+      await take(from: pile)
     } expect: {
-      expectations(left: 2)
+      takenFirst(from: pile)
     }
     pile.take(1)
-    journal.claim(.inOrder) { expectations(left: 1) }
-    pile.take(1)
-    await journal.expect(within: .zero, .inOrder) { expectations(left: 0) }
+    journal.claim(.inOrder) { takenFirst(from: pile) }
+    await journal.expect(within: .zero, .inOrder) { takenFirst(from: pile) }
     #expect(
       failures.messages.map { $0.prefix { $0 != "\n" } }
         == Array(repeating: "All of this was expected, but in another order:", count: 3)
         + ["The outputs sent nothing within 0.0 seconds, but this was expected:"])
   }
 
-  @MainActor private func take(_ count: Int) async { pile.take(count) }
+  @MainActor private func take(from pile: PileViewModel) async { pile.take(1) }
 
-  private func expectations(left: Int) -> [OutputExpectation] {
-    var expected = [
-      pile.taken.sends(1), pile.title.becomes(left == 1 ? "1 match" : "\(left) matches"),
-      pile.matches.becomes(Array(1...max(left, 1))),
-    ]
-    if left == 1 { expected += [pile.emptied.sends(), pile.take.isEnabled.becomes(false)] }
-    return expected
+  private func takenFirst(from pile: PileViewModel) -> [OutputExpectation] {
+    [pile.taken.sends(1), pile.title.becomes { _ in true }, pile.matches.sends { _ in true }]
   }
 }

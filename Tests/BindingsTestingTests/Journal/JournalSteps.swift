@@ -348,15 +348,4 @@ struct JournalSteps {
         "taken sends 0", "title becomes \"2 matches\"", "matches sends delete 3 at 2",
       ])
   }
-
-  @Test("a snapshot has a line for each property and list")
-  func snapshot() {
-    journal.withExhaustivity(.off) { pile.take(1) }
-    #expect(
-      journal.snapshot == """
-        title: "3 matches"
-        matches: [1, 2, 3]
-        take.isEnabled: true
-        """)
-  }
 }

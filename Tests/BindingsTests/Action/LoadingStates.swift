@@ -32,9 +32,9 @@ import Testing
     let load = Action<Void, String, Refusal> { .never }
     let state = load.loading
     let execution = load.apply().start { _ in }
-    #expect(state.value == .loading(last: nil))
+    #expect(state.value == .loading(last: nil) && load.isExecuting.value)
     execution.dispose()
-    #expect(state.value == .idle)
+    #expect(state.value == .idle && !load.isExecuting.value && load.isEnabled.value)
   }
 
   @Test("the newest work of a screen shows the last value until it has one")
@@ -91,21 +91,5 @@ import Testing
     for _ in 0..<20 { await Task.yield() }
     execution.dispose()
     await #expect(throws: ActionError<Never>.interrupted) { try await joined.value }
-  }
-
-  @Test("what a debounce holds is sent at once on demand, and not again after the pause")
-  func flush() {
-    let clock = ManualClock()
-    let (text, submit) = (MutableProperty(""), Action<Void, Void, Never> {})
-    let pauses = text.signal.debounce(.milliseconds(300), clock: clock)
-    let queries = Signal.merge(pauses, text.signal.sample(on: submit.completed)).skipRepeats()
-    var received: [String] = []
-    queries.observeValues { received.append($0) }
-    text.value = "ab"
-    submit()
-    clock.advance(by: .seconds(1))
-    text.value = "abc"
-    clock.advance(by: .seconds(1))
-    #expect(received == ["ab", "abc"])
   }
 }

@@ -77,23 +77,6 @@ struct EventsOfEachEdit {
     #expect(list.value == ["q", "c"])
   }
 
-  @Test("a list in many lists sends its edits through each, also after the release of one")
-  func parents() {
-    let shelf = Shelf([1])
-    var parents = (0..<20).map { _ in MutableCollectionProperty([shelf]) }
-    let edits = Received<Int>()
-    for (number, parent) in parents.enumerated() {
-      parent.flatMap(\.books).observeChanges { if case .insertion = $0 { edits.note(number) } }
-    }
-    shelf.books.append(2)
-    #expect(edits.values.sorted() == Array(0..<20))
-    parents[3].removeAll()
-    parents.remove(at: 7)
-    shelf.books.append(3)
-    // What held the list of another parent goes on: it can still change by the shelf.
-    #expect(edits.values.suffix(19).sorted() == (0..<20).filter { $0 != 3 })
-  }
-
   @Test("a list's streams complete when it is released, after the last edit")
   func completion() {
     let (completed, received) = (Received<String>(), Received<String>())

@@ -142,28 +142,6 @@ struct SectionsTests {
       ])
   }
 
-  @Test("a producer of changes sends the whole content at each start, and then the changes")
-  func producer() {
-    let table = projects.sections(\.tasks.books)
-    let changes = table.changesProducer
-    let (early, late) = (Received<String>(), Received<String>())
-    let start = changes.startWithValues { early.note("\($0)") }
-    garden.books[0] = 7
-    changes.startWithValues { late.note("\($0)") }
-    start.dispose()
-    garden.books.removeAll()
-    #expect(
-      early.values == [
-        "start", "section: insert garden at 0", "insert 1 at [0, 0]", "end",
-        "start", "update 1 to 7 at [0, 0]", "end",
-      ])
-    #expect(
-      late.values == [
-        "start", "section: insert garden at 0", "insert 7 at [0, 0]", "end",
-        "start", "delete 7 at [0, 0]", "end",
-      ])
-  }
-
   @Test("sections send each bracket as a value: never nested, never empty, also of a batch")
   func brackets() {
     let table = projects.sections(\.tasks.books)

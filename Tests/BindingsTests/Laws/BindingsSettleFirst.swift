@@ -35,17 +35,6 @@ struct BindingsSettleFirst {
     #expect(late.values == ["1 10", "1 10", "2 20", "2 20"])
   }
 
-  @Test("a chain of bindings settles in one round")
-  func chain() {
-    let properties = (0..<10).map { _ in MutableProperty(0) }
-    for (source, target) in zip(properties, properties.dropFirst()) { target <~ source }
-    let received = Property.combineLatest(properties).received()
-    properties[0].value = 1
-    #expect(received.values == [Array(repeating: 0, count: 10), Array(repeating: 1, count: 10)])
-    // An optimizer releases an array after its last use.
-    withExtendedLifetime(properties) {}
-  }
-
   @Test("bindings by either operator, in generic code and to a target of optionals settle alike")
   func operators() {
     func bind<Value>(
@@ -66,28 +55,6 @@ struct BindingsSettleFirst {
     source.map(Optional.some) ~> mirrored
     source.value = 2
     #expect(received.values == [[2, 2, 2, 2, 2]])
-  }
-
-  @Test("a set within a round passes through bindings before the next announcement")
-  func nestedSet() {
-    let (a, b, c) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
-    c <~ b
-    a.signal.observeValues { b.value = $0 }
-    let received = Received<[Int]>()
-    b.signal.observeValues { received.note([$0, c.value]) }
-    a.value = 1
-    #expect(received.values == [[1, 1]])
-  }
-
-  @Test("a bound target that is also set keeps the last value")
-  func setByHand() {
-    let (source, target) = (MutableProperty(1), MutableProperty(0))
-    target <~ source
-    let received = target.received()
-    target.value = 9
-    source.value = 1
-    source.value = 2
-    #expect(received.values == [1, 9, 2])
   }
 
   @Test("a signal bound to a property sets it as it sends")

@@ -78,23 +78,6 @@ struct DerivedListsTranslateEdits {
       ])
   }
 
-  @Test("observers find lists, derived lists and their properties in agreement")
-  func glitches() {
-    let numbers = MutableCollectionProperty([1, 2, 3])
-    let received = Received<String>()
-    let odd = numbers.filter { !$0.isMultiple(of: 2) }
-    odd.count.combineLatest(with: numbers.count { !$0.isMultiple(of: 2) })
-      .combineLatest(with: odd.concatenated(with: numbers).count)
-      .combineLatest(with: numbers.sum())
-      .startWithValues { received.note("\($0.0.0.0) \($0.0.0.1) \($0.0.1) \($0.1)") }
-    batch {
-      numbers.append(5)
-      numbers.removeFirst()
-      numbers.append(7)
-    }
-    #expect(received.values == ["2 2 5 6", "3 3 7 17"])
-  }
-
   // MARK: Costs
 
   @Test("an edit of one of ten thousand elements calls the closures for that element only")

@@ -64,20 +64,6 @@ struct DisposedObservers {
     #expect(last.values == [1, 2])
   }
 
-  @Test("an observer that is disposed of between two rounds receives the first only")
-  func betweenRounds() {
-    let count = MutableProperty(0)
-    let received = Received<Int>()
-    let observation = count.observeValues { received.note($0) }
-    count.observeValues { [unowned count] value in
-      guard value == 1 else { return }
-      count.value = 2
-      observation.dispose()
-    }
-    count.value = 1
-    #expect(received.values == [1])
-  }
-
   @Test("a value in a signal's queue is not sent to an observer that was disposed of meanwhile")
   func signalQueue() {
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -109,22 +95,6 @@ struct DisposedObservers {
     list.append(4)
     #expect(log.values == ["start", "insert 1 at 1", "insert 2 at 2"])
     #expect(other.values.count == 8)
-  }
-
-  @Test("a binding that is disposed of sets no more, by an observer or in a batch")
-  func binding() {
-    let (source, target, other) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
-    let bindings = [target <~ source, other <~ source]
-    let received = target.received()
-    source.observeValues { if $0 == 2 { bindings[0].dispose() } }
-    for value in 1...4 { source.value = value }
-    #expect(received.values == [0, 1, 2])
-    #expect(bindings.map(\.isDisposed) == [true, false])
-    batch {
-      source.value = 5
-      bindings[1].dispose()
-    }
-    #expect(other.value == 4)
   }
 
   @Test("an observer that is disposed of during the end does not receive it")

@@ -94,33 +94,6 @@ struct DuringDelivery {
     #expect(received.values == Array(1...1000))
   }
 
-  @Test("an observer may make a binding, and end one")
-  func bindings() {
-    let (source, first, second) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
-    let binding = first <~ source
-    let received = [first.received(), second.received()]
-    source.observeValues { [unowned source] value in
-      guard value == 2 else { return }
-      binding.dispose()
-      second <~ source
-      source.value = 3
-    }
-    for value in [1, 2, 4] { source.value = value }
-    #expect(received.map(\.values) == [[0, 1, 2], [0, 3, 4]])
-  }
-
-  @Test("a binding's target may be released while the binding sets it")
-  func targetGoes() {
-    let source = MutableProperty(0)
-    var target: MutableProperty<Int>? = MutableProperty(0)
-    let events = target!.receivedEvents()
-    target! <~ source
-    target!.observeValues { _ in target = nil }
-    source.value = 1
-    source.value = 2
-    #expect(events.values == [.value(0), .value(1), .completed])
-  }
-
   @Test("observers may release, dispose and subscribe while they receive the end")
   func duringTheEnd() {
     var count: MutableProperty<Int>? = MutableProperty(0)
@@ -138,21 +111,6 @@ struct DuringDelivery {
     other!.signal.observeCompleted { log.note("other") }
     count = nil
     #expect(log.values == ["first", "late value(0)", "late completed", "other"])
-  }
-
-  @Test(
-    "an observer may release its property on its first value, and receives one value and the end",
-    arguments: [false, true])
-  func releaseInTheFirstWord(isDerived: Bool) {
-    var count: MutableProperty<Int>? = MutableProperty(4)
-    let received = Received<Signal<Int, Never>.Event>()
-    let property: any PropertyProtocol<Int> = isDerived ? count!.map { $0 } : Property(count!)
-    property.producer.start { event in
-      received.note(event)
-      count = nil
-    }
-    #expect(count == nil)
-    #expect(received.values == [.value(4), .completed])
   }
 
   @Test("a signal's observers, input and handle may be released during a delivery")

@@ -19,21 +19,6 @@ struct FlatteningWithoutGlitches {
     #expect(received.values == [1, 2, 11, 12, 11, 3])
   }
 
-  @Test("an inner property that depends on the outer one makes no mixture")
-  func innerDependsOnOuter() {
-    let outer = MutableProperty(1)
-    let deep = outer.map { $0 * 10 }.map { $0 + 0 }.map { $0 + 0 }
-    let received = Received<String>()
-    outer.flatMap(.latest) { value in deep.map { "\(value) \($0)" } }
-      .startWithValues { received.note($0) }
-    outer.value = 2
-    batch {
-      outer.value = 3
-      outer.value = 4
-    }
-    #expect(received.values == ["1 10", "2 20", "4 40"])
-  }
-
   @Test("a switch computes nothing of the former inner property, also if that changes")
   func formerInnerIsLeft() {
     let outer = MutableProperty(0)
@@ -121,19 +106,6 @@ struct FlatteningWithoutGlitches {
     outer.value = 0
     outer.value = 1
     #expect(received.values == [1, 2, 10, 11, 2, 11].map { .value($0) })
-  }
-
-  @Test("a flattened property completes when outer and inner property can no longer change")
-  func completion() {
-    var outer: MutableProperty<Int>? = MutableProperty(0)
-    var inner: MutableProperty<Int>? = MutableProperty(1)
-    let view = Property(inner!)
-    let received = outer!.flatMap(.latest) { _ in view }.receivedEvents()
-    outer = nil
-    inner?.value = 2
-    #expect(received.values == [.value(1), .value(2)])
-    inner = nil
-    #expect(received.values == [.value(1), .value(2), .completed])
   }
 
   @Test("flattening within flattening switches both at once")

@@ -49,24 +49,6 @@ struct GraphDuringDelivery {
   }
 
   @Test(
-    "after an observer releases the property, all observers receive the round, then the end",
-    arguments: places)
-  func releaseProperty(place: String) {
-    let graph = Graph()
-    let ends = Received<String>()
-    if place == "last" { graph.observeAll(graph.received.note) }
-    property(place, of: graph).observeValues { [unowned graph] _ in graph.source = nil }
-    if place != "last" { graph.observeAll(graph.received.note) }
-    graph.derived[0].signal.observeCompleted { ends.note("mapped") }
-    graph.source?.value = 1
-    #expect(graph.source == nil)
-    // Mapped 2, joined 2, flattened 2 (by way of the binding), remembered 2.
-    #expect(graph.received.values.sorted() == [2, 2, 2, 2])
-    #expect(ends.values == ["mapped"])
-    #expect(graph.derived.map(\.value) == [2, 2, 2, 2])
-  }
-
-  @Test(
     "an observer may release the whole graph, with its source or without", arguments: places,
     [false, true])
   func releaseGraph(place: String, isSourceHeld: Bool) {
@@ -87,40 +69,5 @@ struct GraphDuringDelivery {
     #expect(received.values.sorted() == [2, 2, 2, 2])
     if isSourceHeld { source?.value = 2 } else { #expect(watchedSource == nil) }
     #expect(capture.isHeld == isSourceHeld)
-  }
-
-  @Test("an observer may dispose of all observations, its own included", arguments: places)
-  func disposeAll(place: String) {
-    let graph = Graph()
-    let own = SerialDisposable()
-    let received = Received<Int>()
-    own.inner = property(place, of: graph).observeValues {
-      received.note($0)
-      own.dispose()
-      for observation in graph.observations { observation.dispose() }
-    }
-    graph.observeAll(graph.received.note)
-    graph.source?.value = 1
-    graph.source?.value = 2
-    #expect(received.values.count == 1)
-    #expect(graph.received.values.count <= 3)
-    #expect(graph.observations.allSatisfy { $0.isDisposed })
-    #expect(graph.derived[0].value == 4)
-  }
-
-  @Test("an observer may subscribe to every part of the graph", arguments: places)
-  func subscribe(place: String) {
-    let graph = Graph()
-    let late = Received<Int>()
-    property(place, of: graph).observeValues { [unowned graph] _ in
-      guard late.values.isEmpty else { return }
-      for property in graph.derived { property.startWithValues { late.note($0) } }
-      graph.source?.startWithValues { late.note($0) }
-    }
-    graph.source?.value = 1
-    #expect(late.values == [2, 2, 2, 2, 1])
-    // Flattened: the third one, which is bound to the second.
-    graph.source?.value = 2
-    #expect(late.values.dropFirst(5).sorted() == [2, 4, 4, 4, 6])
   }
 }

@@ -16,38 +16,6 @@ struct HostileDeinits {
     #expect(closed.value == 1)
   }
 
-  @Test("a value that is replaced in an observed derivation reads that in its deinit")
-  func readsItself() {
-    let selected = MutableProperty(1)
-    var detail: Property<Hostile>?
-    var seen: [Int] = []
-    detail = selected.map { number in
-      Hostile(number) { if let detail { seen.append(detail.value.number) } }
-    }
-    detail?.startWithValues { _ in }
-    selected.value = 2
-    selected.value = 3
-    #expect(seen == [2, 3])
-    detail = nil
-  }
-
-  @Test("a value that is replaced in what a closure reads may read the closure's property")
-  func readsWhatReadsIt() {
-    let selected = MutableProperty(1)
-    var title: Property<Int>?
-    var seen: [Int] = []
-    let detail = selected.map { number in
-      Hostile(number) { if let title { seen.append(title.value) } }
-    }
-    title = Property { detail.value.number * 10 }
-    let received = title?.received()
-    selected.value = 2
-    selected.value = 3
-    #expect(seen == [20, 30])
-    #expect(received?.values == [10, 20, 30])
-    title = nil
-  }
-
   @Test("a value that a derivation replaces is released when the observers have been notified")
   func releasedLast() {
     let selected = MutableProperty(1)
@@ -126,21 +94,6 @@ struct HostileDeinits {
     property.value = Hostile(5)
     #expect(property.value == nil)
     if isObserved { #expect(seen == [1, 2, 3, 4, 5, nil]) }
-  }
-
-  @Test("a value that leaves in a batch may end the observation that it was sent to")
-  func disposes() {
-    let property = MutableProperty<Hostile?>(nil)
-    var observation: (any Disposable)?
-    var seen: [Int?] = []
-    observation = property.signal.observeValues { seen.append($0?.number) }
-    batch {
-      property.value = Hostile(1) { observation?.dispose() }
-      property.value = Hostile(2)
-      property.value = Hostile(3)
-    }
-    property.value = nil
-    #expect(seen.isEmpty)
   }
 
   @Test("elements that are removed edit the list in their deinit", arguments: 0..<7, [false, true])

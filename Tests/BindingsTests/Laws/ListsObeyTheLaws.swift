@@ -61,33 +61,6 @@ struct ListsObeyTheLaws {
     #expect(received.values == [.startChange, .update(index: 1, old: 2, new: 5), .endChange])
   }
 
-  @Test("an edit counts that the closure of another edit makes")
-  func editsWithinEdits() {
-    let jobs = MutableCollectionProperty(["a", "c"])
-    let (replay, arrays) = (Replay(jobs), jobs.property.received())
-    jobs.removeAll { job in
-      if job == "a" { jobs.append("b") }
-      return job == "a"
-    }
-    jobs.modify(at: 1) {
-      jobs.remove(at: 0)
-      $0 = "d"
-    }
-    jobs.replaceSubrange(
-      0..<1,
-      with: ["e"].lazy.map {
-        jobs.append("f")
-        return $0
-      })
-    #expect(jobs.value == ["e", "f"])
-    jobs.removeAll { _ in
-      if jobs.value.count > 1 { jobs.removeLast() }
-      return true
-    }
-    #expect(replay.elements == [] && replay.faults == [])
-    #expect(arrays.values.suffix(2) == [["e", "f"], []])
-  }
-
   @Test("an edit counts that a comparison makes for which another edit asks")
   func editsWithinComparisons() {
     final class Element: Equatable {

@@ -54,27 +54,6 @@ struct NeverStale {
       ])
   }
 
-  @Test("a flattening derivation follows a switch within a batch", arguments: [false, true])
-  func flatMap(isObserved: Bool) {
-    let (left, right) = (MutableProperty(1), MutableProperty(10))
-    let isLeft = MutableProperty(true)
-    let chosen = isLeft.flatMap(.latest) { $0 ? left : right }
-    let received = isObserved ? chosen.received() : Received()
-    var read: [Int] = []
-    batch {
-      isLeft.value = false
-      read.append(chosen.value)
-      right.value = 11
-      read.append(chosen.value)
-      left.value = 2
-      read.append(chosen.value)
-      isLeft.value = true
-      read.append(chosen.value)
-    }
-    #expect(read == [10, 11, 11, 2])
-    #expect(received.values == (isObserved ? [1, 2] : []))
-  }
-
   @Test("a combination that came out equal in a batch is computed from the last values")
   func readOnTheWay() {
     let (left, right) = (MutableProperty(2), MutableProperty(3))
@@ -129,18 +108,6 @@ struct NeverStale {
     }
     #expect(sum.value == 4)
     #expect(received.map(\.values) == [[1, 4], [1, 2]])
-  }
-
-  @Test("a read while a producer starts sees what its first observer has set")
-  func duringStart() {
-    let source = MutableProperty(0)
-    let twice = source.map { $0 * 2 }
-    var read: [Int] = []
-    twice.startWithValues { [unowned source, unowned twice] value in
-      if value == 0 { source.value = 4 }
-      read.append(twice.value)
-    }
-    #expect(read == [8, 8])
   }
 
   @Test("a transform that sets its source settles, also beside an ended input")

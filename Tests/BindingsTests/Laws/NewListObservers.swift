@@ -28,25 +28,6 @@ struct NewListObservers {
     #expect(changes.values == [.startChange, .insertion(index: 1, element: 2), .endChange])
   }
 
-  @Test("an observer that begins in a batch that undoes its edits replays to the list")
-  func followingComesBack() {
-    let source = MutableProperty([1])
-    let list = CollectionProperty(following: source)
-    let early = Replay(list)
-    var late: [Replay<Int>] = []
-    batch {
-      source.value = [1, 2]
-      late.append(Replay(list))
-      source.value = [3]
-      late.append(Replay(list))
-      #expect(list.value == [3])
-      source.value = [1, 2]
-    }
-    #expect(early.states == [[1], [1, 2]])
-    #expect(late.map(\.states.last) == [[1, 2], [1, 2]])
-    #expect(late.map(\.faults) == [[], []])
-  }
-
   @Test("an observer that begins during a delivery with nested edits receives each edit once")
   func duringDelivery() {
     let list = MutableCollectionProperty([1])
@@ -62,18 +43,5 @@ struct NewListObservers {
     #expect(late[0].states == [[1, 2], [1, 2, 3, 4]])
     #expect(late[1].states == [[1, 2, 3], [1, 2, 3, 4]])
     #expect(late.flatMap(\.faults) == [])
-  }
-
-  @Test("a list that its first observer edits while that begins sends each edit once")
-  func editedWhileBeginning() {
-    let list = MutableCollectionProperty([1])
-    let early = Replay(list)
-    let received = Received<String>()
-    list.startWithChanges { [unowned list] event in
-      received.note("\(event)")
-      if case .insertion(0, 1) = event { list.append(2) }
-    }
-    #expect(received.values == ["start", "insert 1 at 0", "end", "start", "insert 2 at 1", "end"])
-    #expect(early.states == [[1], [1, 2]])
   }
 }

@@ -42,31 +42,6 @@ struct NoGlitches {
     #expect(received.values == Array(repeating: [2, 4, 30, 34], count: 4))
   }
 
-  @Test("a set within a diamond is announced only when it has settled")
-  func nestedSet() {
-    let source = MutableProperty(0)
-    let other = MutableProperty(0)
-    let left = source.map { $0 * 10 }
-    let right = source.combineLatest(with: other).map { $0 * 100 + $1 }
-    let result = left.combineLatest(with: right).combineLatest(with: other.map { -$0 })
-    let received = Received<String>()
-    left.signal.observeValues { [unowned source] _ in other.value = source.value }
-    result.startWithValues { received.note("\($0.0) \($0.1) \($1)") }
-    source.value = 1
-    #expect(received.values == ["0 0 0", "10 100 0", "10 101 -1"])
-  }
-
-  @Test("the join of a source that its observer sets again sends no mixture")
-  func nestedSetOfTheSource() {
-    let source = MutableProperty(0)
-    source.signal.observeValues { [unowned source] in if $0 == 1 { source.value = 2 } }
-    let received = Received<String>()
-    source.map { $0 * 10 }.combineLatest(with: source.map { $0 * 100 })
-      .startWithValues { received.note("\($0) \($1)") }
-    source.value = 1
-    #expect(received.values == ["0 0", "10 100", "20 200"])
-  }
-
   @Test("a derivation is computed once a round or batch, and once more for each read in between")
   func onceThoughRead() {
     let (source, other) = (MutableProperty(1), MutableProperty(1))
@@ -138,27 +113,5 @@ struct NoGlitches {
     source.value = 2
     #expect(computed == 400)
     #expect(received.allSatisfy { $0.values == [1, 2] })
-  }
-
-  @Test("a join waits for a source whose height a binding has raised, whatever is set first")
-  func joinedToLifted() {
-    let (near, distant, other) = (MutableProperty(1), MutableProperty(1), MutableProperty(0))
-    let far = (1...8).reduce(Property(distant)) { chain, _ in chain.map { $0 } }
-    let target = MutableProperty(0)
-    let middle = target.combineLatest(with: other) { $0 * 10 + $1 }
-    var computed = 0
-    let sum = near.combineLatest(with: middle) {
-      computed += 1
-      return $0 + $1
-    }
-    let received = [middle.received()]
-    target <~ far
-    let late = sum.received()
-    batch {
-      near.value = 2
-      distant.value = 2
-    }
-    #expect((received + [late]).map(\.values) == [[0, 10, 20], [11, 22]])
-    #expect(computed == 2)
   }
 }

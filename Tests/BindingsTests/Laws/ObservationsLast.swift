@@ -123,16 +123,4 @@ struct ObservationsLast {
     count = nil
     #expect(received.values == [.value(8), .value(9), .completed])
   }
-
-  @Test("a property that its observer sets and releases announces the last value before the end")
-  func setAndReleasedByObserver() {
-    var count: MutableProperty<Int>? = MutableProperty(0)
-    count!.signal.observeValues { value in
-      if value == 1 { count?.value = 2 }
-      count = nil
-    }
-    let received = count!.signal.receivedEvents()
-    count?.value = 1
-    #expect(received.values == [.value(1), .value(2), .completed])
-  }
 }

@@ -36,20 +36,6 @@ struct ProducerAndSignal {
     #expect(received.map(\.values) == expected)
   }
 
-  @Test("an observer that begins in a batch receives a reverting value, which the others do not")
-  func wayBack() {
-    let count = MutableProperty(0)
-    let before = count.receivedChanges()
-    var received: [Received<Int>] = []
-    batch {
-      count.value = 1
-      received = [count.received(), count.receivedChanges(), count.map { $0 * 2 }.received()]
-      count.value = 0
-    }
-    #expect(before.values == [])
-    #expect(received.map(\.values) == [[1, 0], [0], [2, 0]])
-  }
-
   @Test("an observer that begins while a change is announced receives it once")
   func duringDelivery() {
     let count = MutableProperty(0)
@@ -66,20 +52,5 @@ struct ProducerAndSignal {
     count.value = 2
     #expect(late.values == [1, 2])
     #expect(lateChanges.values == [2])
-  }
-
-  @Test("an observer that begins after a nested set never receives the former value")
-  func afterNestedSet() {
-    let count = MutableProperty(0)
-    let late = Received<Int>()
-    count.signal.observeValues { [unowned count] value in
-      guard value == 1 else { return }
-      count.value = 2
-      count.startWithValues { late.note($0) }
-    }
-    let other = count.receivedChanges()
-    count.value = 1
-    #expect(late.values == [2])
-    #expect(other.values == [1, 2])
   }
 }

@@ -54,22 +54,6 @@ struct TwoWayBindings {
     #expect(all.values == [3, 10, 11, 12].map { Array(repeating: $0, count: 3) })
   }
 
-  @Test("when a link ends, each property keeps its value, and other links go on")
-  func disposal() {
-    let properties = (0..<4).map { MutableProperty($0) }
-    let links = zip(properties, properties.dropFirst()).map { $0 <~> $1 }
-    // Linked twice.
-    let twin = properties[3] <~> properties[2]
-    properties[0].value = 9
-    links[1].dispose()
-    twin.dispose()
-    #expect(links.map(\.isDisposed) == [false, true, false])
-    #expect(properties.map(\.value) == [9, 9, 9, 9])
-    properties[0].value = 1
-    properties[3].value = 2
-    #expect(properties.map(\.value) == [1, 1, 2, 2])
-  }
-
   @Test("a link ends with either property, and keeps neither alive", arguments: [false, true])
   func ends(isLeft: Bool) {
     var pair: [MutableProperty<Int>?] = [MutableProperty(0), MutableProperty(0)]
@@ -95,19 +79,6 @@ struct TwoWayBindings {
     link.dispose()
     #expect(held.isEmpty)
     #expect(link.isDisposed)
-  }
-
-  @Test("a binding to one linked property sets all of them, before any observer is notified")
-  func boundAndLinked() {
-    let (source, left, right) = (MutableProperty(1), MutableProperty(0), MutableProperty(0))
-    let sum = source.combineLatest(with: right) { "\($0) \($1)" }
-    let received = sum.received()
-    left <~ source
-    left <~> right
-    #expect(right.value == 0)
-    source.value = 2
-    #expect((left.value, right.value) == (2, 2))
-    #expect(received.values == ["1 0", "2 2"])
   }
 
   @Test("NaN passes a link, also to a part that is traced, and the link settles")

@@ -41,6 +41,14 @@ struct UnsettledTurns {
         _ = itself?.value
       }
     ),
+    "a property whose closure reads itself": (
+      true, ["“loop” is computed from itself"],
+      {
+        var itself: Property<Int>?
+        itself = Property { (itself?.value ?? 0) + 1 }.named("loop")
+        _ = itself?.value
+      }
+    ),
     "a cycle of bindings that alternates": (
       false, limit + [made("property"), "to (true|false)"],
       {

@@ -56,27 +56,6 @@ struct Lenses {
     #expect(number.value == nil)
   }
 
-  @Test("to set a lens is to set its source in the same turn, also in a batch that sets it back")
-  func sameTurn() {
-    let (name, city) = (user[\.name], user[\.address][\.city])
-    let both = name.combineLatest(with: city) { "\($0) of \($1)" }
-    let received = (user.received(), both.received(), name.receivedChanges())
-    name.value = "Bob"
-    batch {
-      city.value = "Bonn"
-      name.value = "Cid"
-      #expect(user.value.name == "Cid" && both.value == "Cid of Bonn")
-    }
-    batch {
-      name.value = "Bob"
-      #expect(name.value == "Bob")
-      name.value = "Cid"
-    }
-    #expect(received.0.values.map(\.name) == ["Ann", "Bob", "Cid"])
-    #expect(received.1.values == ["Ann of Ulm", "Bob of Ulm", "Cid of Bonn"])
-    #expect(received.2.values == ["Bob", "Cid"])
-  }
-
   @Test("a set function may edit the value in place")
   func inPlace() {
     let flags = MutableProperty<Set<String>>(["a"])
@@ -190,19 +169,6 @@ struct Lenses {
 
   // MARK: Bound
 
-  @Test("bindings to lenses of one source set it at once, together, and before its observers")
-  func bound() {
-    let form = MutableProperty("Bob")
-    batch {
-      user[\.name] <~ form
-      user[\.nick] <~ form.map { String($0.prefix(1)) }
-      #expect(user.value.name == "Bob" && user.value.nick == "B")
-    }
-    let received = user.received()
-    form.value = "Cid"
-    #expect(received.values.map { "\($0.name) \($0.nick)" } == ["Bob B", "Cid C"])
-  }
-
   @Test("a lens that is bound to another part of its source follows it in the next round")
   func boundToItself() {
     user[\.nick] <~ user[\.name].map { String($0.prefix(1)).lowercased() }
@@ -232,27 +198,6 @@ struct Lenses {
 struct LinkedLenses {
   private let user = MutableProperty(ann)
   private let field = MutableProperty("")
-
-  @Test("a link to a part begins with the part's value, and sets the part")
-  func toPart() {
-    let link = field <~> user[\.name]
-    #expect(field.value == "Ann")
-    let received = (field.received(), user.received())
-    field.value = "Bob"
-    #expect(user.value.name == "Bob")
-    user.value.name = "Cid"
-    user.value.age = 31
-    batch {
-      field.value = "Dan"
-      #expect(user.value.name == "Dan")
-      user[\.name].value = "Eva"
-      #expect(field.value == "Eva")
-    }
-    link.dispose()
-    field.value = "Fay"
-    #expect(received.0.values == ["Ann", "Bob", "Cid", "Eva", "Fay"])
-    #expect(received.1.values.map(\.name) == ["Ann", "Bob", "Cid", "Cid", "Eva"])
-  }
 
   @Test("two parts of one source that are linked are one value, whichever is set")
   func withinOneSource() {
@@ -305,20 +250,6 @@ struct LinkedLenses {
     text.value = ""
     text.value = "4"
     #expect(count.value == 4)
-  }
-
-  @Test("a value that a lens changes comes back at once")
-  func corrected() {
-    let number = MutableProperty(0)
-    let (left, right) = (MutableProperty(0), MutableProperty(0))
-    left <~> number.map(get: { $0 }, set: { min($0, 9) })
-    right <~> left
-    let received = (left.received(), right.received())
-    right.value = 12
-    #expect([left.value, right.value, number.value] == [9, 9, 9])
-    right.value = 12
-    #expect([left.value, right.value, number.value] == [9, 9, 9])
-    #expect(received.0.values == [0, 9] && received.1.values == [0, 9])
   }
 
   @Test("a lens is linked to a validating property, which decides")

@@ -41,21 +41,6 @@ struct TrackedClosuresOfLists {
     #expect(open.value.map(\.name.value) == ["a", "c", "d"])
   }
 
-  @Test("A mapped list updates the element whose property has changed")
-  func map() {
-    let prices = todos.map { $0.price.value }
-    let sum = prices.sum()
-    var events: [CollectionEvent<Int>] = []
-    prices.observeChanges { events.append($0) }
-    let sums = sum.received()
-    todos[1].price.value = 10
-    todos.move(from: 1, to: 0)
-    todos[0].price.value = 20
-    #expect(sums.values == [6, 14, 24])
-    #expect(prices.value == [20, 1, 3])
-    #expect(events.contains(.update(index: 0, old: 10, new: 20)))
-  }
-
   @Test("A property that is read for one element only changes that one")
   func conditional() {
     let selected = MutableProperty(1)
@@ -81,49 +66,6 @@ struct TrackedClosuresOfLists {
     asked = 0
     isOn.value = false
     #expect(asked == 0)
-  }
-}
-
-extension TrackedClosuresOfLists {
-  @Test("A sorted list moves the element whose property has changed")
-  func sorted() {
-    let sorted = todos.sorted { $0.name.value < $1.name.value }
-    #expect(sorted.value.map(\.name.value) == ["a", "b", "c"])
-    let names = sorted.map { $0.name.value }
-    let replay = Replay(names)
-    todos[1].name.value = "z"
-    #expect(names.value == ["b", "c", "z"])
-    todos.append(Todo("bb"))
-    todos[3].name.value = "y"
-    batch {
-      todos[0].name.value = "x"
-      todos[1].name.value = "aa"
-      todos.append(Todo("c"))
-    }
-    #expect(names.value == ["aa", "c", "c", "x", "y"])
-    #expect(replay.elements == names.value && replay.faults.isEmpty)
-  }
-
-  @Test("A sorted list follows what its order reads for some pairs only")
-  func sortedByPairs() {
-    final class Row {
-      let group: Int
-      init(_ group: Int) { self.group = group }
-    }
-    let ranks = (0..<3).map { MutableProperty($0) }
-    let list = MutableCollectionProperty([0, 0, 1, 1, 2].map(Row.init))
-    // A rank decides between groups only.
-    let sorted = list.sorted {
-      $0 === $1 || $0.group == $1.group ? false : ranks[$0.group].value < ranks[$1.group].value
-    }
-    let groups = Replay(sorted.map(\.group))
-    for (group, rank) in [(0, 9), (2, -1), (1, 10), (0, 0), (1, -2)] {
-      ranks[group].value = rank
-      if rank == 10 { list.insert(Row(0), at: 1) }
-      #expect(
-        groups.elements == list.value.map(\.group).sorted { ranks[$0].value < ranks[$1].value })
-    }
-    #expect(groups.faults == [])
   }
 
   @Test("Counting and seeking follow what their predicates read")
@@ -157,27 +99,6 @@ extension TrackedClosuresOfLists {
     todos.append(Todo("e", 7))
     #expect(totals.values == [6, 15, 5, 12])
   }
-}
-
-extension TrackedClosuresOfLists {
-  @Test("A predicate whose property was read and set back is called once more")
-  func setBack() {
-    let numbers = MutableCollectionProperty([4, 0])
-    let added = MutableProperty(2)
-    let sums = numbers.map { $0 > 2 ? $0 + added.value : $0 }
-    added.observeValues { value in
-      guard value == 3 else { return }
-      batch {
-        added.value = 0
-        #expect(sums.value == [4, 0])
-        added.value = 3
-      }
-    }
-    let replay = Replay(sums)
-    added.value = 3
-    #expect(replay.elements == [7, 0])
-    #expect(sums.value == [7, 0])
-  }
 
   @Test("An element for which all that was read has ended is followed when it reads something else")
   func endedReads() {
@@ -192,9 +113,7 @@ extension TrackedClosuresOfLists {
     #expect(replay.elements == [3])
     #expect(read.value == [3])
   }
-}
 
-extension TrackedClosuresOfLists {
   @Test("A grouped list moves the element whose key has changed")
   func grouped() {
     let groups = todos.grouped { $0.isDone.value }
@@ -212,49 +131,5 @@ extension TrackedClosuresOfLists {
     }
     #expect(keys.elements == [true])
     #expect(groups[0].elements.value.map(\.name.value) == ["b", "a", "c"])
-  }
-
-  @Test("A list whose closure reads a bound target for the first time waits for the binding")
-  func boundTarget() {
-    let numbers = MutableCollectionProperty([1])
-    let shift = MutableProperty(0)
-    var computed: [Int] = []
-    let odd = numbers.count { $0 < 10 ? true : ($0 + shift.value) % 2 != 0 }
-    let seen = odd.map {
-      computed.append($0)
-      return $0
-    }
-    let received = seen.received()
-    shift <~ numbers.count
-    // With the former shift, which is 1, it would be counted.
-    numbers.append(12)
-    #expect(odd.value == 1)
-    #expect(computed == [1])
-    numbers.append(12)
-    #expect(odd.value == 3)
-    #expect(received.values == [1, 3])
-  }
-
-  @Test("A sorted list whose source has ended ends when its order reads nothing any more")
-  func endOfReaders() {
-    let shift = MutableProperty(0)
-    var numbers: MutableProperty<[Int]>? = MutableProperty([0])
-    let sorted = CollectionProperty(following: numbers!).sorted { first, second in
-      (first == 0 ? 0 : first + shift.value) < (second == 0 ? 0 : second + shift.value)
-    }
-    sorted.startWithChanges { _ in
-      guard let list = numbers else { return }
-      batch {
-        list.value = [29, 9]
-        sorted.observeChanges { _ in }
-        list.value = [0]
-        numbers = nil
-      }
-    }
-    var hasEnded = false
-    sorted.count.producer.start { if case .completed = $0 { hasEnded = true } }
-    // The remaining element was compared with one that reads, and is now compared with none.
-    shift.value = 1
-    #expect(hasEnded)
   }
 }

@@ -19,26 +19,6 @@ struct TrackedHostile {
     #expect(seen.values.last == 6)
   }
 
-  @Test("A derivation whose inputs switch in the middle of a turn reads what is current")
-  func switchesInTurn() {
-    let index = MutableProperty(0)
-    let sources = [a, b]
-    let chosen = Property { sources[index.value].value }
-    let seen = chosen.received()
-    a.observeValues { _ in index.value = 1 }
-    batch {
-      a.value = 2
-      #expect(chosen.value == 2)
-      index.value = 1
-      #expect(chosen.value == 10)
-      index.value = 0
-    }
-    #expect(seen.values == [1, 2, 10])
-    a.value = 3
-    b.value = 11
-    #expect(seen.values == [1, 2, 10, 11])
-  }
-
   @Test("A long chain that is observed is computed in order, each closure once, on a small stack")
   func longChain() {
     let counts = onSmallStack { () -> [Int] in
@@ -117,35 +97,5 @@ struct TrackedHostile {
       #expect(seen == 499_500 + step + step * 1000)
     }
     #expect(runs == 21)
-  }
-
-  @Test("A property that only a closure reads passes on a value for which it had to wait")
-  func waitingForReader() {
-    let choice = MutableProperty(0)
-    let (first, second, source) = (MutableProperty(1), MutableProperty(0), MutableProperty(2))
-    second <~ source.map { $0 }
-    let chosen = Property { choice.value % 2 == 0 ? first.value : second.value }
-    let reader = Property { chosen.value }
-    let received = reader.map { $0 }.received()
-    batch {
-      choice.value = 2
-      #expect(reader.value == 1)
-      choice.value = 1
-    }
-    #expect(received.values == [1, 2])
-  }
-
-  @Test("A property whose closure reads itself stops the program with its name")
-  func fromItself() async throws {
-    let result = try #require(
-      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        final class Box { var property: Property<Int>? }
-        let box = Box()
-        let property = Property { (box.property?.value ?? 0) + 1 }.named("loop")
-        box.property = property
-        _ = property.value
-      })
-    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(message.contains("“loop” is computed from itself"), "\(message)")
   }
 }

@@ -105,37 +105,6 @@ struct TrackedProperties {
     isOn.value = false
     #expect(choice.value == 10)
   }
-}
-
-extension TrackedProperties {
-  @Test("A read in an observer agrees with sources that were set since")
-  func readInObserver() {
-    let list = MutableCollectionProperty([4, 3])
-    let n4 = MutableProperty(4)
-    let n6 = list.property.map { $0.reduce(0, +) }
-    let n8 = Property { a.value * 3 + n4.value }
-    let n9 = n8.map { $0 & 1 }
-    let n10 = Property {
-      _ = n9.value
-      return n6.value
-    }
-    n10.startWithValues { _ in }
-    var hasBegun = false
-    var reads: [Int] = []
-    n9.startWithValues { _ in
-      a.value = 2
-      if !hasBegun {
-        hasBegun = true
-        n10.startWithValues { _ in
-          list[1] = 2
-          n4.value = 3
-        }
-      }
-      reads.append(n10.value)
-    }
-    #expect(reads == [6])
-    #expect(n10.value == 6)
-  }
 
   @Test("A property whose values cannot be compared needs no annotation")
   func incomparable() {

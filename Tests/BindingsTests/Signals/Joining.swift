@@ -8,8 +8,6 @@ struct Joining {
     let (first, second) = ("1---2---3-|", "--a---b|")
     let wanted = "--{1a}-{2a}-{2b}-{3b}-|"
     #expect(hot(first, second) { $0.combineLatest(with: $1) } == wanted)
-    #expect(hot(first, second) { Signal.combineLatest($0, $1) } == wanted)
-    #expect(hot(first, second) { Signal.combineLatest([$0, $1]) } == wanted)
     #expect(cold(first, second) { $0.combineLatest(with: $1) } == wanted)
     #expect(cold(first, second) { SignalProducer.combineLatest($0, $1) } == wanted)
     #expect(cold(first, second) { SignalProducer.combineLatest([$0, $1]) } == wanted)
@@ -44,7 +42,6 @@ struct Joining {
     let (first, second) = ("12--3--4|", "--ab--c-d")
     let wanted = "--{1a}{2b}--{3c}-({4d}|)"
     #expect(hot(first, second) { $0.zip(with: $1) } == wanted)
-    #expect(hot(first, second) { Signal.zip($0, $1) } == wanted)
     #expect(cold(first, second) { $0.zip(with: $1) } == wanted)
     #expect(cold(first, second) { SignalProducer.zip($0, $1) } == wanted)
     #expect(hot("1-2---3|", "--a-b") { .zip([$0, $1]) } == "--{1a}-{2b}")
@@ -65,9 +62,6 @@ struct Joining {
     let (first, second) = ("1--2-|", "-a--b--|")
     let wanted = "1a-2b--|"
     #expect(hot(first, second) { $0.merge(with: $1) } == wanted)
-    #expect(hot(first, second) { Signal.merge($0, $1) } == wanted)
-    #expect(hot(first, second) { Signal.merge([$0, $1]) } == wanted)
-    #expect(cold(first, second) { $0.merge(with: $1) } == wanted)
     #expect(cold(first, second) { SignalProducer.merge($0, $1) } == wanted)
     #expect(cold(first, second) { SignalProducer.merge([$0, $1]) } == wanted)
     #expect(hot("12|", "ab|", isReversed: true) { $0.merge(with: $1) } == "(a1)(b2)|")
@@ -115,7 +109,6 @@ struct Joining {
     let (source, sampler) = ("-1-2---3|", "t-t-tt----t|")
     let wanted = "--1-22----3|"
     #expect(hot(source, sampler) { $0.sample(on: $1.safe) } == wanted)
-    #expect(cold(source, sampler) { $0.sample(on: $1.safe) } == wanted)
     #expect(hot("-1-2----3|", "t-t-tt|") { $0.sample(on: $1.safe) } == "--1-22---|")
     #expect(hot("-1-2--|", "a-b-cd-e|") { $0.sample(with: $1.safe) } == "--{1b}-{2c}{2d}-{2e}|")
     #expect(cold("-1-2--|", "a-b-cd-e|") { $0.sample(with: $1.safe) } == "--{1b}-{2c}{2d}-{2e}|")

@@ -1,6 +1,7 @@
 import Bindings
 import Testing
 
+/// A producer lifts the signal's operator, so that its picture proves both, except for `map`.
 @Suite("Signals: mapping")
 struct Mapping {
   @Test("map sends each value transformed, a part of it, or another value in its place")
@@ -21,7 +22,6 @@ struct Mapping {
         errors.insert(error)
         return Described()
       }
-      #expect(hot(text) { $0.mapError(describe) } == text)
       #expect(cold(text) { $0.mapError(describe) } == text)
     }
     #expect(errors == [.broken])
@@ -32,7 +32,6 @@ struct Mapping {
   @Test("negate sends the opposite of each value")
   func negate() {
     let isOne = { (value: String) in value == "1" }
-    #expect(hot("1-0|") { $0.map(isOne).negate() } == "{false}-{true}|")
     #expect(cold("1-0|") { $0.map(isOne).negate() } == "{false}-{true}|")
   }
 
@@ -45,14 +44,12 @@ struct Mapping {
 
   @Test("dematerialize sends the events that are its values", arguments: ["1-2|", "1-2x", "1-2/"])
   func dematerialize(text: String) {
-    #expect(hot(text) { $0.materialize().dematerialize() as Hot } == text)
     #expect(cold(text) { $0.materialize().dematerialize() as Cold } == text)
   }
 
   @Test("attempt fails at the first value with which the operation does")
   func attempt() {
     let check = { (value: String) throws(Fault) in if value == "3" { throw .broken } }
-    #expect(hot("1-2-3-4|") { $0.attempt(check) } == "1-2-x")
     #expect(cold("1-2-3-4|") { $0.attempt(check) } == "1-2-x")
   }
 
@@ -99,9 +96,7 @@ struct Mapping {
       value == "3" ? .failure(.broken) : .success(())
     }
     let number = { (value: String) in Int(value).map(Result.success) ?? .failure(Fault.broken) }
-    #expect(hot("1-3|") { $0.attempt { check($0) } } == "1-x")
     #expect(cold("1-3|") { $0.attempt { check($0) } } == "1-x")
-    #expect(hot("1-a|") { $0.attemptMap { number($0) }.map { $0 + 1 } } == "2-x")
     #expect(cold("1-a|") { $0.attemptMap { number($0) }.map { $0 + 1 } } == "2-x")
     #expect(cold("1-3|") { $0.safe.attempt { check($0) } } == "1-x")
     #expect(cold("1-a|") { $0.safe.attemptMap { number($0) }.map { $0 + 1 } } == "2-x")

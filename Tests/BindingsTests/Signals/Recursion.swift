@@ -18,12 +18,6 @@ struct Recursion {
     "20,000 synchronous inner producers, one after the other": { count(.concat) },
     "20,000 synchronous inner producers, of which the latest counts": { count(.latest) },
     "20,000 synchronous inner producers, merged": { count(.merge) },
-    "20,000 producers, concatenated": {
-      var notifications = 0
-      SignalProducer<Int, Never>.concat((0..<many).map { SignalProducer<Int, Never>(value: $0) })
-        .startWithValues { _ in notifications += 1 }
-      return notifications
-    },
     "20,000 inner producers that have waited for the first one": {
       let (first, input) = Signal<Int, Never>.pipe()
       var notifications = 0
@@ -35,17 +29,6 @@ struct Recursion {
       guard notifications == 0 else { return -1 }
       input.sendCompleted()
       return notifications
-    },
-    "20,000 failures that are recovered from": {
-      var failures = 0
-      let producer = SignalProducer<Int, Fault> { () throws(Fault) -> Int in
-        guard failures < many else { return failures }
-        failures += 1
-        throw .broken
-      }
-      var received: [Int] = []
-      producer.retry().startWithResult { received.append((try? $0.get()) ?? 0) }
-      return received == [many] ? failures : -1
     },
     "20,000 values that each send the next one": {
       let (signal, input) = Signal<Int, Never>.pipe()
@@ -61,7 +44,7 @@ struct Recursion {
   ]
 
   @Test(
-    "inner producers, failures and values do not grow the stack",
+    "inner producers and values do not grow the stack",
     arguments: works.keys.sorted())
   func stack(name: String) { #expect(onSmallStack(Self.works[name]!) == Self.many) }
 }
