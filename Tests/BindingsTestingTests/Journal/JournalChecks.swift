@@ -1,5 +1,6 @@
 import Bindings
 import BindingsTesting
+import Foundation
 import Testing
 
 @Suite("Journal: checks")
