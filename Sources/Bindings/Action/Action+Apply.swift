@@ -67,13 +67,10 @@ extension Action {
 }
 
 extension Action where Input == Void {
-  /// Performs the action, if it is enabled.
-  ///
-  /// - Returns: whether the action was enabled.
+  /// Performs the action, if it is enabled, and returns whether it was.
   @discardableResult @inlinable public func callAsFunction() -> Bool { callAsFunction(()) }
 
-  /// Makes a producer, each start of which performs the action once, or fails with
-  /// `ActionError.disabled`.
+  /// Makes a producer, each start of which performs the action, as `apply(_:)` does.
   @inlinable public func apply() -> SignalProducer<Output, ActionError<Failure>> { apply(()) }
 }
 
@@ -156,10 +153,7 @@ extension Action {
 }
 
 extension Action where Input == Void {
-  /// Performs the action, and waits until it has finished.
-  ///
-  /// - Returns: the result of the work; of a producer, its last value.
-  /// - Throws: as `execute(_:isolation:)`.
+  /// Performs the action, and waits until it has finished, as `execute(_:isolation:)` does.
   public func execute(
     isolation: isolated (any Actor)? = #isolation
   ) async throws(ActionError<Failure>) -> Output { try await execute((), isolation: isolation) }

@@ -73,11 +73,7 @@ extension Action {
     }
 
     /// Drops the events that were not sent, and releases them after the array was written.
-    @inlinable func forget() {
-      let forgotten = held
-      held = Queue()
-      withExtendedLifetime(forgotten) {}
-    }
+    @inlinable func forget() { withExtendedLifetime(exchange(&held, Queue())) {} }
 
     @inlinable func end() {
       endWork()

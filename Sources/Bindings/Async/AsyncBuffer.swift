@@ -49,9 +49,7 @@
   }
 
   @inlinable func wake() {
-    let resumed = waiting
-    waiting = []
-    for continuation in resumed { continuation.resume() }
+    for continuation in exchange(&waiting, []) { continuation.resume() }
     wakeups?.yield()
   }
 

@@ -41,9 +41,7 @@ public final class History {
     self.steps = steps
     let flags: Node.Flags = [.comparesValues, .remembers]
     let node = ValueNode<HistoryDepth>("step", nil, flags: flags) { node, step, version in
-      let isChanged = ValueNode.advance(node, step, version, ByEquality<HistoryDepth>.self) {
-        steps.look()
-      }
+      let isChanged = ValueNode.advance(node, step, version, ByPair<Int, Int>.self) { steps.look() }
       if step == .revert { _ = steps.look() }
       if [.compute, .settle, .revert].contains(step) { steps.close() }
       return isChanged
@@ -51,9 +49,9 @@ public final class History {
     node.take(inputs: steps.parts.map(\.node) + [tick])
     let keeper = MemoryKeeper(node)
     withTurn { $0.attach(node) }
-    let depth = Property(node: node.readOnlyView(retaining: [keeper], ByEquality.self))
-    canUndo = depth.map { $0.undo > 0 }
-    canRedo = depth.map { $0.redo > 0 }
+    let depth = Property(node: node.readOnlyView(retaining: [keeper], ByPair<Int, Int>.self))
+    canUndo = depth.map { $0.0 > 0 }
+    canRedo = depth.map { $0.1 > 0 }
   }
 
   deinit {
@@ -99,10 +97,8 @@ public final class History {
   }
 }
 
-private struct HistoryDepth: Equatable {
-  let undo: Int
-  let redo: Int
-}
+/// How many steps can be undone, and how many redone.
+private typealias HistoryDepth = (Int, Int)
 
 /// The steps of a history, and the one that is being recorded.
 private final class RecordedSteps {
@@ -116,11 +112,7 @@ private final class RecordedSteps {
   init(_ parts: [ChangeRecorder], limit: Int) { (self.parts, self.limit) = (parts, limit) }
 
   /// Releases the properties and lists, after the history was released.
-  func end() {
-    let former = (parts, removeAll())
-    parts = []
-    withExtendedLifetime(former) {}
-  }
+  func end() { withExtendedLifetime((removeAll(), exchange(&parts, []))) {} }
 
   /// Returns all steps, for the caller to release last: a value's deinit may act on the history.
   func removeAll() -> [Step] {
@@ -133,8 +125,8 @@ private final class RecordedSteps {
   func look() -> HistoryDepth {
     let changed = parts.filter { $0.look() }
     return changed.isEmpty
-      ? HistoryDepth(undo: done.count, redo: undone.count)
-      : HistoryDepth(undo: min(done.count + 1, limit), redo: 0)
+      ? (done.count, undone.count)
+      : (min(done.count + 1, limit), 0)
   }
 
   /// Completes the step that is being recorded.

@@ -17,9 +17,7 @@ extension MutableCollectionProperty: BindingTargetProvider {
 /// If the target was edited otherwise in between, it is assigned the whole content, and sends the
 /// difference.
 ///
-/// - Returns: A disposable that ends the binding. The binding also ends with the source or the
-///   target.
-/// - Note: Ownership: A binding keeps neither of them alive.
+/// - Note: Ownership: As a binding of properties: it keeps neither alive, and ends with either.
 /// - Complexity: O(1) for each event, plus the cost of editing the target's array.
 @discardableResult public func <~ <Element>(
   target: MutableCollectionProperty<Element>, source: some ObservableCollection<Element>

@@ -14,16 +14,12 @@ extension MutableCollectionProperty {
   }
 
   /// Inserts an element.
-  ///
-  /// - Precondition: The index is one of the list's, or its count.
   @inlinable public func insert(_ element: Element, at index: Int) {
     if index != node.elements.count { check(index) }
     node.perform(.insertion(index: index, element: element))
   }
 
   /// Inserts elements, in one bracket.
-  ///
-  /// - Precondition: The index is one of the list's, or its count.
   @inlinable public func insert(contentsOf elements: some Sequence<Element>, at index: Int) {
     replaceSubrange(index..<index, with: elements)
   }
@@ -31,8 +27,6 @@ extension MutableCollectionProperty {
   // MARK: Removing
 
   /// Removes the element at an index and returns it.
-  ///
-  /// - Precondition: The index is one of the list's.
   @inlinable @discardableResult public func remove(at index: Int) -> Element {
     check(index)
     let element = node.elements[index]
@@ -55,8 +49,6 @@ extension MutableCollectionProperty {
   }
 
   /// Removes the given number of elements from the beginning of the list.
-  ///
-  /// - Precondition: The list has at least as many elements.
   @inlinable public func removeFirst(_ count: Int) { remove(count, after: 0) }
 
   /// Removes the last element and returns it.
@@ -74,8 +66,6 @@ extension MutableCollectionProperty {
   }
 
   /// Removes the given number of elements from the end of the list.
-  ///
-  /// - Precondition: The list has at least as many elements.
   @inlinable public func removeLast(_ count: Int) {
     remove(count, after: max(0, node.elements.count - max(0, count)))
   }
@@ -119,8 +109,6 @@ extension MutableCollectionProperty {
   }
 
   /// Removes the elements of a range, in one bracket.
-  ///
-  /// - Precondition: The range is within the list.
   @inlinable public func removeSubrange(_ range: Range<Int>) {
     replaceSubrange(range, with: EmptyCollection())
   }
@@ -129,8 +117,6 @@ extension MutableCollectionProperty {
 
   /// Replaces the elements of a range: updates as many places as both have, then deletes or inserts
   /// the rest.
-  ///
-  /// - Precondition: The range is within the list.
   @inlinable public func replaceSubrange(
     _ range: Range<Int>, with elements: some Sequence<Element>
   ) {
@@ -154,18 +140,13 @@ extension MutableCollectionProperty {
 /// Changing the order.
 extension MutableCollectionProperty {
   /// Moves an element; `to` is its index afterwards.
-  ///
-  /// - Precondition: Both are indices of the list.
   @inlinable public func move(from: Int, to: Int) {
     check(from)
     check(to)
     if from != to { node.perform(.move(from: from, to: to, element: node.elements[from])) }
   }
 
-  /// Exchanges two elements. Both places are updated.
-  ///
-  /// - Precondition: Both are indices of the list.
-  /// - Complexity: O(1).
+  /// Exchanges two elements, in constant time. Both places are updated.
   @inlinable public func swapAt(_ first: Int, _ second: Int) {
     check(first)
     check(second)
@@ -234,7 +215,5 @@ extension MutableCollectionProperty {
 
 extension MutableCollectionProperty where Element: Comparable {
   /// Sorts the elements, as `sort(by:)` does.
-  ///
-  /// - Complexity: O(n log n).
   @inlinable public func sort() { sort(by: <) }
 }

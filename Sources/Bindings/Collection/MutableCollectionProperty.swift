@@ -58,8 +58,6 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
   }
 
   /// The element at an index. An assignment announces an update, unless the elements are equal.
-  ///
-  /// - Precondition: The index is one of the list's.
   @inlinable public subscript(index: Int) -> Element {
     get {
       node.noteRead()
@@ -82,8 +80,6 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
   /// Changes the element at an index with a closure, as one update. Changes that the closure has
   /// made before it throws are kept and announced. If it edits the list itself, the element is
   /// changed where it is then, unless it was removed.
-  ///
-  /// - Precondition: The index is one of the list's.
   @inlinable @discardableResult public func modify<Result, Failure: Error>(
     at index: Int, _ body: (inout Element) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -41,9 +41,7 @@ public final class CompositeDisposable: Disposable {
   public func dispose() {
     guard !isDisposed else { return }
     isDisposed = true
-    let parts = parts
-    self.parts = []
-    for part in parts { part.dispose() }
+    for part in exchange(&parts, []) { part.dispose() }
   }
 
   /// Adds a disposable; if this one has ended, the added one is disposed of at once.

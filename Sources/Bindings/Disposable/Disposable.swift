@@ -25,11 +25,8 @@ public final class AnyDisposable: Disposable {
   func cancel() { withExtendedLifetime(end()) {} }
 
   private func end() -> (() -> Void)? {
-    defer {
-      isDisposed = true
-      action = nil
-    }
-    return action
+    isDisposed = true
+    return action.take()
   }
 }
 
@@ -91,4 +88,11 @@ extension SerialDisposable: UpstreamProviding {
 
 extension ScopedDisposable: UpstreamProviding {
   var upstreams: [AnyObject] { knownUpstreams(of: inner) }
+}
+
+/// Replaces a value and returns the former one, so that it is released after the write.
+@inlinable @inline(__always) func exchange<Value>(_ value: inout Value, _ new: Value) -> Value {
+  var former = new
+  swap(&former, &value)
+  return former
 }

@@ -40,9 +40,7 @@ extension MutableProperty: Observable {
   /// TextField("Name", text: $name.observed)
   /// ```
   ///
-  /// - Complexity: a tracked read walks along the property's observers, and, with the first one
-  ///   after a change, an observation. It lasts until the next change, tracked or not, so read
-  ///   `value` elsewhere.
+  /// - Complexity: as of `PropertyProtocol.observed`.
   @inlinable public var observed: Value {
     get {
       node.trackRead()

@@ -120,8 +120,7 @@ final class LensNode<Value>: ValueNode<Value> {
   func handleHasGone() {
     withTurn { turn in
       turn.releaser.handleHasGone(self, turn)
-      guard let object = owner else { return }
-      owner = nil
+      guard let object = owner.take() else { return }
       turn.releaser.keep(object, turn)
       turn.releaseIfOver()
     }

@@ -8,8 +8,7 @@ extension PropertyProtocol {
 
   /// Derives one value from this property's and another one's, without making a pair.
   ///
-  /// - Parameter transform: pure; it is called when a source has changed and the result is observed
-  ///   or read.
+  /// - Parameter transform: pure.
   @inlinable public func combineLatest<Other: PropertyProtocol, Result>(
     with other: Other, _ transform: @escaping (Value, Other.Value) -> Result
   ) -> Property<Result> { joined(other, ByEquality<Result>.self, transform) }

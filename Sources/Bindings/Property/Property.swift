@@ -60,8 +60,6 @@ public final class Property<Value>: PropertyProtocol {
 
   /// Creates a property that begins with a value and continues with those of a signal or producer.
   ///
-  /// Messages have its name or, without one, its source location.
-  ///
   /// - Note: Ownership: the property observes its source for as long as it is held or observed, and
   ///   completes with its source.
   public convenience init(
@@ -121,8 +119,7 @@ final class CapturingNode<Value>: ValueNode<Value> {
 
   /// A chain of properties, each of which retains another one, must not be released recursively.
   private func release() {
-    let objects = retained
-    retained = []
+    let objects = exchange(&retained, [])
     withTurn { turn in
       for object in objects { turn.releaser.keep(object, turn) }
       turn.releaseIfOver()

@@ -61,9 +61,7 @@
 
   @usableFromInline final func endWork() {
     isOver = true
-    let upstream = upstream
-    self.upstream = nil
-    upstream?.dispose()
+    upstream.take()?.dispose()
   }
 }
 

@@ -31,8 +31,7 @@ extension EventStream {
   /// Sends the array of the latest values of several sources, whenever one of them sends and all
   /// have sent.
   ///
-  /// - Parameter emptySentinel: sent, if there are no sources; without it, the result just
-  ///   completes.
+  /// - Parameter emptySentinel: sent if there are no sources; else the result just completes.
   /// - Complexity: O(n) a value.
   @inlinable public static func combineLatest<Element>(
     _ sources: some Sequence<some BindingSource<Element, Failure>>, emptySentinel: Value? = nil
@@ -106,8 +105,7 @@ extension EventStream {
 
   /// Sends the arrays of the first values of several sources, of their second values, and so on.
   ///
-  /// - Parameter emptySentinel: sent, if there are no sources; without it, the result just
-  ///   completes.
+  /// - Parameter emptySentinel: sent if there are no sources; else the result just completes.
   /// - Complexity: O(n) a value; values that wait for their partners are stored.
   public static func zip<Element>(
     _ sources: some Sequence<some BindingSource<Element, Failure>>, emptySentinel: Value? = nil

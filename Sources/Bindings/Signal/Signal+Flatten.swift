@@ -357,13 +357,9 @@ extension SignalProducer where Value: Sequence {
 
   @usableFromInline func end(except number: Int? = nil) {
     let kept = number.flatMap { number in remove(number).map { (number, $0) } }
-    let only = first
-    first = kept
-    only?.handle.dispose()
+    exchange(&first, kept)?.handle.dispose()
     if others.isEmpty { return }
-    let handles = others.sorted { $0.key < $1.key }
-    others = [:]
-    for (_, handle) in handles { handle.dispose() }
+    for (_, handle) in exchange(&others, [:]).sorted(by: { $0.key < $1.key }) { handle.dispose() }
   }
 
   @usableFromInline func dispose() {

@@ -101,14 +101,12 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-  /// Sends the values with which an operation succeeds, and fails at the first one for which it
-  /// throws.
+  /// Sends the values, and fails at the first one for which an operation throws.
   @_disfavoredOverload public func attempt<NewFailure>(
     _ operation: @escaping (Value) throws(NewFailure) -> Void
   ) -> Signal<Value, NewFailure> { promoteError(NewFailure.self).attempt(operation) }
 
-  /// Sends the results of an operation on each value, and fails at the first one for which it
-  /// throws.
+  /// Sends the results of an operation, and fails at the first value for which it throws.
   @_disfavoredOverload public func attemptMap<Result, NewFailure>(
     _ operation: @escaping (Value) throws(NewFailure) -> Result
   ) -> Signal<Result, NewFailure> { promoteError(NewFailure.self).attemptMap(operation) }

@@ -113,7 +113,7 @@ extension Signal {
   public func collect(_ isFull: @escaping ([Value]) -> Bool) -> Signal<[Value], Failure> {
     collecting { collected, value in
       collected.append(value)
-      return isFull(collected) ? replace(&collected, with: []) : nil
+      return isFull(collected) ? exchange(&collected, []) : nil
     }
   }
 
@@ -129,7 +129,7 @@ extension Signal {
     _ beginsNext: @escaping ([Value], Value) -> Bool
   ) -> Signal<[Value], Failure> {
     collecting { collected, value in
-      if beginsNext(collected, value) { return replace(&collected, with: [value]) }
+      if beginsNext(collected, value) { return exchange(&collected, [value]) }
       collected.append(value)
       return nil
     }
@@ -138,12 +138,6 @@ extension Signal {
   private func collecting(
     _ add: @escaping (inout [Value], Value) -> [Value]?
   ) -> Signal<[Value], Failure> { accumulating([], add) { $0.isEmpty ? nil : $0 } }
-}
-
-private func replace<Value>(_ value: inout Value, with newValue: Value) -> Value {
-  let former = value
-  value = newValue
-  return former
 }
 
 // MARK: Producers

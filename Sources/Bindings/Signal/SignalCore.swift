@@ -100,17 +100,13 @@
 
   /// Does what waits. A separate function releases it when it returns, while the core is still
   /// busy: an event that a `deinit` sends is then delivered next.
-  @inline(never) private final func runQueue() {
-    var waiting: [() -> Void] = []
-    swap(&waiting, &queue)
-    for work in waiting { work() }
-  }
+  @inline(never) private final func runQueue() { for work in exchange(&queue, []) { work() } }
 
   private final func finish() {
     isBusy = true
     let leaving = observations
     (observations, gaps) = ([], 0)
-    for observation in leaving { observation.takeRetainedValue().takeReceiver()?.release() }
+    for observation in leaving { observation.takeRetainedValue().receiver.take()?.release() }
     while !queue.isEmpty { runQueue() }
     endWork()
   }
@@ -163,12 +159,7 @@
 
   @usableFromInline var isDisposed: Bool { receiver == nil }
 
-  @usableFromInline func dispose() { if let receiver = takeReceiver() { signal.remove(receiver) } }
-
-  fileprivate func takeReceiver() -> Unmanaged<AnyObject>? {
-    defer { receiver = nil }
-    return receiver
-  }
+  @usableFromInline func dispose() { if let receiver = receiver.take() { signal.remove(receiver) } }
 }
 
 extension SignalObservation: UpstreamProviding {

@@ -28,7 +28,6 @@ extension PropertyProtocol {
   ///
   /// When this property can no longer change, the last value is taken in its time.
   ///
-  /// - Note: Ownership: it waits for as long as the result is held or observed.
   /// - SeeAlso: `EventStream.throttle`, of a signal or producer
   public func throttle<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(),

@@ -8,8 +8,6 @@ extension Journal {
   /// ```
   ///
   /// It runs in the caller's isolation: a test on the main actor awaits view models that are on it.
-  ///
-  /// - Returns: the result of the work; `nil` if it throws, which is a failure.
   @discardableResult public func expect<Result>(
     awaiting work: @autoclosure () async throws -> Result, _ order: Order = .ofEachOutput,
     isolation: isolated (any Actor)? = #isolation, fileID: String = #fileID,
@@ -20,8 +18,6 @@ extension Journal {
   }
 
   /// Does several things that await, as one step.
-  ///
-  /// - Returns: the result of the work; `nil` if it throws, which is a failure.
   @discardableResult public func after<Result>(
     _ order: Order = .ofEachOutput, isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

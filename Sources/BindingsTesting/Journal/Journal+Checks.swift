@@ -25,8 +25,6 @@ extension Journal {
   /// ```
   ///
   /// The value is checked whenever an output sends something, and after every step.
-  ///
-  /// - Note: Ownership: what the closure captures is kept as long as the journal.
   public func always<Value: Equatable>(
     _ property: some PropertyProtocol<Value>, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, _ expected: @escaping () -> Value

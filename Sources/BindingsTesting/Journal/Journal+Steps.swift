@@ -28,8 +28,6 @@ extension Journal {
   ///   form.greeting.becomes("Hello Ann")
   /// }
   /// ```
-  ///
-  /// - Returns: the result of the action; `nil` if it throws, which is a failure.
   @discardableResult public func after<Result>(
     _ order: Order = .ofEachOutput, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, _ actions: () throws -> Result,

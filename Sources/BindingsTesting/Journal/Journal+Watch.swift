@@ -50,8 +50,8 @@ extension Journal {
 
   /// Adds an output, or another name to an output that is known.
   private func makeOutput(
-    _ name: String, _ kind: OutputKind, of handle: AnyObject, _ identity: AnyObject,
-    sending sent: Any.Type, isPartOfAction: Bool
+    _ name: String, _ kind: OutputKind, _ handle: AnyObject, _ identity: AnyObject,
+    _ sent: Any.Type, isPartOfAction: Bool = false
   ) -> WatchedOutput? {
     if let known = output(identity, sending: sent) {
       known.add(name, of: handle, isPartOfAction: isPartOfAction)
@@ -68,8 +68,7 @@ extension Journal {
   ) {
     guard
       let output = makeOutput(
-        name, .property, of: property, property.identity, sending: Value.self,
-        isPartOfAction: isPartOfAction)
+        name, .property, property, property.identity, Value.self, isPartOfAction: isPartOfAction)
     else { return }
     let probe = property.probe
     let value = property.value
@@ -92,8 +91,7 @@ extension Journal {
   ) {
     guard
       let output = makeOutput(
-        name, .signal, of: signal, signal.identity, sending: Value.self,
-        isPartOfAction: isPartOfAction)
+        name, .signal, signal, signal.identity, Value.self, isPartOfAction: isPartOfAction)
     else { return }
     output.observation = signal.observe { [weak self, weak output, weak signal] event in
       guard let self, let output else { return }
@@ -117,9 +115,7 @@ extension Journal {
 
   func add<Element>(_ list: some ObservableCollection<Element>, _ name: String) {
     guard
-      let output = makeOutput(
-        name, .list, of: list, list.identity, sending: CollectionChange<Element>.self,
-        isPartOfAction: false)
+      let output = makeOutput(name, .list, list, list.identity, CollectionChange<Element>.self)
     else { return }
     let probe = list.probe
     let replica = Replica(of: list)
@@ -137,8 +133,7 @@ extension Journal {
   func add<Section, Row>(_ sections: SectionedProperty<Section, Row>, _ name: String) {
     guard
       let output = makeOutput(
-        name, .list, of: sections, sections.identity, sending: [SectionEvent<Section, Row>].self,
-        isPartOfAction: false)
+        name, .list, sections, sections.identity, [SectionEvent<Section, Row>].self)
     else { return }
     let probe = sections.probe
     output.now = { probe.value }

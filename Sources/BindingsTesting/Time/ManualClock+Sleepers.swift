@@ -89,17 +89,13 @@ final class ScheduledCall: @unchecked Sendable {
       ManualClock: the clock was advanced outside of the actor on which an operator was made. \
       Advance it on that actor, to which the operator's observers belong.
       """)
-    let action = action
-    self.action = nil
-    action?()
+    action.take()?()
   }
 
   func release() {
     // The captured values are released after the write has finished, because their `deinit` may
     // read this property.
-    let action = action
-    self.action = nil
-    withExtendedLifetime(action) {}
+    withExtendedLifetime(action.take()) {}
   }
 }
 

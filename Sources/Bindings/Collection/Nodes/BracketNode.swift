@@ -144,9 +144,7 @@
         announced.removeAll(keepingCapacity: true)
       }
     } else {
-      let former = announced
-      announced = []
-      release(replaced: former)
+      release(replaced: exchange(&announced, []))
     }
   }
 

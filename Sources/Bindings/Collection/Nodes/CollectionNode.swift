@@ -140,9 +140,7 @@ extension ListOperator {
 
   /// Releases the elements of a list that is not in use: it is computed when it is read.
   func forgetElements() {
-    let former = elements
-    elements = []
     version = 0
-    release(replaced: former)
+    release(replaced: exchange(&elements, []))
   }
 }

@@ -109,11 +109,7 @@
   }
 
   @inlinable func replace(by new: [Element], _ events: (_ isComparing: Bool) -> [Event]) {
-    edit(events) { elements in
-      let former = elements
-      elements = new
-      return former
-    }
+    edit(events) { exchange(&$0, new) }
   }
 
   /// Replaces all elements, and notifies observers of the difference.

@@ -43,8 +43,6 @@ extension ObservableCollection {
 
 extension ObservableCollection where Element: ObservableCollection {
   /// Derives one list of all elements of the lists in this list, one list after another.
-  ///
-  /// - Complexity: As `flatMap(_:)`.
   @inlinable public func joined() -> CollectionProperty<Element.Element> {
     flattened(as: "joined") { $0 }
   }

@@ -305,18 +305,13 @@ extension ObservableCollection {
 
   /// Removes all elements, and the events. Returns the elements, for the caller to release last.
   @inlinable func clear() -> [Element] {
-    let former = elements
-    (elements, sources, log) = ([], [], [])
+    (sources, log) = ([], [])
     version &+= 1
-    return former
+    return exchange(&elements, [])
   }
 
   /// Returns the events, for the caller to release last.
-  @inlinable func forgetEvents() -> [CollectionEvent<Element>] {
-    let former = log
-    log = []
-    return former
-  }
+  @inlinable func forgetEvents() -> [CollectionEvent<Element>] { exchange(&log, []) }
 
   @inlinable func events(since position: UInt64) -> ArraySlice<CollectionEvent<Element>>? {
     let count = version &- position

@@ -36,8 +36,6 @@ extension ObservableCollection {
   }
 
   /// Derives whether an element satisfies a predicate.
-  ///
-  /// - Complexity: O(1) for each event.
   @inlinable public func contains(where isSought: @escaping (Element) -> Bool) -> Property<Bool> {
     count(where: isSought).mapped({ $0 > 0 }, ByEquality<Bool>.self, as: "contains")
   }
@@ -45,8 +43,6 @@ extension ObservableCollection {
 
 extension ObservableCollection where Element: Equatable {
   /// Derives whether an element is in the list.
-  ///
-  /// - Complexity: O(1) for each event.
   @inlinable public func contains(_ element: Element) -> Property<Bool> {
     contains { $0 == element }
   }

@@ -166,8 +166,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator, RowSource {
   }
 
   private func forgetGone() {
-    let former = gone
-    gone = [:]
+    let former = exchange(&gone, [:])
     // While the view is not observed, it has the rows of the last read.
     if let view, !view.flags.contains(.attached) { view.forgetElements() }
     withExtendedLifetime(former) {}

@@ -36,8 +36,6 @@ extension ObservableCollection {
   }
 
   /// Derives the list of the elements, sorted by a key.
-  ///
-  /// - Complexity: As `sorted(by:)`.
   @inlinable public func sorted(
     on key: @escaping (Element) -> some Comparable
   ) -> CollectionProperty<Element> { sorted { key($0) < key($1) } }
@@ -45,8 +43,6 @@ extension ObservableCollection {
 
 extension ObservableCollection where Element: Comparable {
   /// Derives the list of the elements in increasing order.
-  ///
-  /// - Complexity: As `sorted(by:)`.
   @inlinable public func sorted() -> CollectionProperty<Element> { sorted(by: <) }
 }
 

@@ -75,8 +75,6 @@ extension ObservableCollection {
   /// ```swift
   /// let table = contacts.grouped(by: \.city).sections()
   /// ```
-  ///
-  /// - Complexity: As `sections(_:)`.
   public func sections<Key: Hashable, Row>() -> SectionedProperty<CollectionGroup<Key, Row>, Row>
   where Element == CollectionGroup<Key, Row> { sections { $0.elements } }
 }
