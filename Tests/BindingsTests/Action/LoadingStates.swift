@@ -32,9 +32,9 @@ import Testing
     let load = Action<Void, String, Refusal> { .never }
     let state = load.loading
     let execution = load.apply().start { _ in }
-    #expect(state.value == .loading(last: nil) && load.isExecuting.value)
+    #expect(state.value == .loading(last: nil))
     execution.dispose()
-    #expect(state.value == .idle && !load.isExecuting.value && load.isEnabled.value)
+    #expect(state.value == .idle)
   }
 
   @Test("the newest work of a screen shows the last value until it has one")
