@@ -1,5 +1,4 @@
 import Bindings
-import BindingsTesting
 import Testing
 
 @Suite("Work under way as a state for views")
