@@ -1,6 +1,5 @@
 import Bindings
 import BindingsTesting
-import Foundation
 import Testing
 
 @Suite("Journal: checks")
