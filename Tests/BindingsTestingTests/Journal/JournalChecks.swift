@@ -1,6 +1,5 @@
 import Bindings
 import BindingsTesting
-import Foundation
 import Testing
 
 @Suite("Journal: checks")
@@ -267,20 +266,19 @@ struct JournalChecks {
     journal.after { counter.count.value = 2 }
     failures.expect()
     journal.after { counter.count.value = 7 }
-    #expect(
-      failures.messages.map { $0.components(separatedBy: "  round 2\n")[0] } == [
-        """
-        A turn took 6 rounds, more than 5: observers have set values whose observers set values. \
-        Derive or bind these values.
+    let message = """
+      A turn took 6 rounds, more than 5: observers have set values whose observers set values. \
+      Derive or bind these values.
 
-        Why:
+      Why:
 
-          set count: 6 → 7
-          set count: 7 → 8, by an observer of count
+        set count: 6 → 7
+        set count: 7 → 8, by an observer of count
+        round 2
 
-        """
-      ])
-    #expect(failures.messages[0].hasSuffix("\n  round 6"))
+      """
+    #expect(failures.messages.map { $0.hasPrefix(message) } == [true])
+    #expect(failures.messages.map { $0.hasSuffix("\n  round 6") } == [true])
   }
 
   // MARK: One's own

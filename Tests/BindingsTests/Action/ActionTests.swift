@@ -4,6 +4,18 @@ import Testing
 
 @Suite("Actions")
 struct ActionTests {
+  @Test("a canceled execution leaves the action enabled, whatever its work is")
+  func givenUp() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let action = Action<Void, Int, Never> { SignalProducer(signal) }
+    let execution = action.apply().start()
+    #expect(action.isExecuting.value)
+    execution.dispose()
+    #expect(!action.isExecuting.value)
+    #expect(action.isEnabled.value)
+    withExtendedLifetime(input) {}
+  }
+
   @Test("the compiler infers an action's types from its work")
   func inferred() {
     struct Fault: Error {}

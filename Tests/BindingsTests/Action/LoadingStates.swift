@@ -1,5 +1,4 @@
 import Bindings
-import BindingsTesting
 import Testing
 
 @Suite("Work under way as a state for views")
@@ -32,9 +31,9 @@ import Testing
     let load = Action<Void, String, Refusal> { .never }
     let state = load.loading
     let execution = load.apply().start { _ in }
-    #expect(state.value == .loading(last: nil) && load.isExecuting.value)
+    #expect(state.value == .loading(last: nil))
     execution.dispose()
-    #expect(state.value == .idle && !load.isExecuting.value && load.isEnabled.value)
+    #expect(state.value == .idle)
   }
 
   @Test("the newest work of a screen shows the last value until it has one")

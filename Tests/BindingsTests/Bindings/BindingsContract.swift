@@ -53,22 +53,6 @@ struct BindingsContract {
     #expect(received.values == ["nobody", "Ann", "nobody", "a stranger", "Bob"])
   }
 
-  @Test("a binding to a target of optional values settles before observers are notified")
-  func optionalSettles() {
-    let source = MutableProperty(1)
-    let (optional, plain) = (MutableProperty<Int?>(nil), MutableProperty(0))
-    func bind(_ target: some BindingTargetProvider<Int?>) { target <~ source }
-    optional <~ source
-    bind(plain.replacingNil(with: 0))
-    let both = optional.combineLatest(with: plain).map { [$0, $1] }
-    let received = Received<[Int?]>()
-    source.startWithValues { received.note([$0, optional.value, plain.value]) }
-    let joined = both.received()
-    source.value = 2
-    #expect(received.values == [[1, 1, 1], [2, 2, 2]])
-    #expect(joined.values == [[1, 1], [2, 2]])
-  }
-
   @Test("an observer with an owner neither retains the owner nor is called after its release")
   func owners() {
     let count = MutableProperty(0)

@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("An index that is out of range stops the program before observers are notified")
+@Suite("An index or a count out of range stops the program before observers are notified")
 struct OutOfRangeTests {
   private typealias List = MutableCollectionProperty<Int>
 
@@ -16,10 +16,15 @@ struct OutOfRangeTests {
       ({ $0[7] = 0 }, "index 7 is out of range \(numbers)"),
       ({ $0.move(from: 0, to: 3) }, "index 3 is out of range \(numbers)"),
       ({ $0.replaceSubrange(1..<5, with: [0]) }, "range 1..<5 is out of range \(numbers)"),
-      ({ $0.removeLast(-1) }, "-1 elements \(from)"),
+      ({ $0.removeLast(.min) }, "\(Int.min) elements \(from)"),
       ({ $0.removeFirst(4) }, "4 elements \(from)"),
       ({ $0.removeLast(4) }, "4 elements \(from)"),
       ({ _ = $0.prefix(-1) }, "a prefix has the length -1, which must not be negative."),
+      ({ _ = History([$0], limit: .min) }, "a history has the limit \(Int.min), which"),
+      (
+        { _ in _ = Signal<Int, Never>.empty.collect(count: .min) },
+        "collect(count: \(Int.min)) never sends"
+      ),
       ({ _ in List(name: "none").removeFirst() }, none),
       ({ _ in List(name: "none").removeLast() }, none),
       (
@@ -41,7 +46,7 @@ struct OutOfRangeTests {
     ]
   }
 
-  @Test("the message names index, list and count", arguments: mistakes.indices)
+  @Test("the message names the index or count, and the list", arguments: mistakes.indices)
   func stops(number: Int) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [number] in

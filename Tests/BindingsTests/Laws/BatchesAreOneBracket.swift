@@ -23,18 +23,6 @@ struct BatchesAreOneBracket {
     #expect(replay.elements == [3, 9])
   }
 
-  @Test("edits of one round are one bracket too")
-  func oneRound() {
-    let source = MutableProperty(0)
-    let list = MutableCollectionProperty<Int>()
-    source.signal.observeValues { list.append($0) }
-    source.signal.observeValues { list.append($0 * 10) }
-    let replay = Replay(list)
-    source.value = 1
-    source.value = 2
-    #expect(replay.states == [[1, 10], [1, 10, 2, 20]])
-  }
-
   @Test("edits of a round are one bracket, also if a computation edits a list that had settled")
   func whileSettling() {
     let (first, last) = (MutableProperty(0), MutableProperty(0))

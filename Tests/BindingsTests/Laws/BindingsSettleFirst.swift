@@ -35,7 +35,7 @@ struct BindingsSettleFirst {
     #expect(late.values == ["1 10", "1 10", "2 20", "2 20"])
   }
 
-  @Test("bindings by either operator, in generic code and to a target of optionals settle alike")
+  @Test("bindings by either operator, in generic code, to or from optionals settle alike")
   func operators() {
     func bind<Value>(
       _ target: some BindingTargetProvider<Value>, to source: some BindingSource<Value, Never>
@@ -43,18 +43,20 @@ struct BindingsSettleFirst {
       target <~ source
     }
     let source = MutableProperty(1)
-    let (right, generic) = (MutableProperty(0), MutableProperty(0))
+    let (right, generic, plain) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
     let (optional, mirrored) = (MutableProperty<Int?>(nil), MutableProperty<Int?>(nil))
     let received = Received<[Int?]>()
     source.signal.observeValues {
-      received.note([$0, right.value, generic.value, optional.value, mirrored.value])
+      received.note(
+        [$0, right.value, generic.value, plain.value, optional.value, mirrored.value])
     }
     source ~> right
     bind(generic, to: source)
+    bind(plain.replacingNil(with: 0), to: source.map(Optional.some))
     optional <~ source
     source.map(Optional.some) ~> mirrored
     source.value = 2
-    #expect(received.values == [[2, 2, 2, 2, 2]])
+    #expect(received.values == [Array(repeating: 2, count: 6)])
   }
 
   @Test("a signal bound to a property sets it as it sends")

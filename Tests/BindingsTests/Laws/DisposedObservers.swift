@@ -46,24 +46,6 @@ struct DisposedObservers {
     #expect(last.values == [1, 2])
   }
 
-  @Test("an observer that disposes of itself receives no more, and the others receive everything")
-  func byItself() {
-    let count = MutableProperty(0)
-    let first = count.receivedChanges()
-    let received = Received<Int>()
-    let observation = SerialDisposable()
-    observation.inner = count.observeValues {
-      received.note($0)
-      observation.dispose()
-    }
-    let last = count.receivedChanges()
-    count.value = 1
-    count.value = 2
-    #expect(received.values == [1])
-    #expect(first.values == [1, 2])
-    #expect(last.values == [1, 2])
-  }
-
   @Test("a value in a signal's queue is not sent to an observer that was disposed of meanwhile")
   func signalQueue() {
     let (signal, input) = Signal<Int, Never>.pipe()

@@ -94,6 +94,29 @@ struct DuringDelivery {
     #expect(received.values == Array(1...1000))
   }
 
+  @Test(
+    "an observer may release the whole graph: the others receive the round, and then the end",
+    arguments: [false, true])
+  func wholeGraph(isLast: Bool) {
+    var source: MutableProperty<Int>? = MutableProperty(0)
+    var target: MutableProperty<Int>? = MutableProperty(0)
+    var derived: [Property<Int>] = [source!.map { $0 * 2 }]
+    derived.append(derived[0].combineLatest(with: target!) { $0 + $1 })
+    derived.append(derived[1].scan(0, +))
+    target! <~ derived[0]
+    weak let (watched, bound) = (source, target)
+    func release(_: Int) { (source, target, derived) = (nil, nil, []) }
+    if !isLast { source!.observeValues(release) }
+    let received = derived.map { $0.receivedEvents() }
+    if isLast { derived[2].observeValues(release) }
+    source?.value = 1
+    #expect(watched == nil && bound == nil)
+    let events = [2, 4, 4].map {
+      [.value(0), .value($0), .completed] as [Signal<Int, Never>.Event]
+    }
+    #expect(received.map(\.values) == events)
+  }
+
   @Test("observers may release, dispose and subscribe while they receive the end")
   func duringTheEnd() {
     var count: MutableProperty<Int>? = MutableProperty(0)

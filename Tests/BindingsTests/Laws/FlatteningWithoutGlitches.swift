@@ -90,24 +90,6 @@ struct FlatteningWithoutGlitches {
     #expect(computed == received.values)
   }
 
-  @Test("a flattened property keeps the value of a released inner property until the next switch")
-  func innerDies() {
-    let outer = MutableProperty(0)
-    var dying: MutableProperty<Int>? = MutableProperty(1)
-    let view = Property(dying!)
-    let other = MutableProperty(10)
-    let flat = outer.flatMap(.latest) { $0 == 0 ? view : Property(other) }
-    let received = flat.receivedEvents()
-    dying?.value = 2
-    dying = nil
-    #expect(flat.value == 2)
-    outer.value = 1
-    other.value = 11
-    outer.value = 0
-    outer.value = 1
-    #expect(received.values == [1, 2, 10, 11, 2, 11].map { .value($0) })
-  }
-
   @Test("flattening within flattening switches both at once")
   func nested() {
     let (outer, middle) = (MutableProperty(0), MutableProperty(0))

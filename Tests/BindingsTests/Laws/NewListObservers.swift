@@ -27,21 +27,4 @@ struct NewListObservers {
     list.append(2)
     #expect(changes.values == [.startChange, .insertion(index: 1, element: 2), .endChange])
   }
-
-  @Test("an observer that begins during a delivery with nested edits receives each edit once")
-  func duringDelivery() {
-    let list = MutableCollectionProperty([1])
-    var late: [Replay<Int>] = []
-    list.observeChanges { [unowned list] event in
-      guard case .insertion(_, 2) = event else { return }
-      late.append(Replay(list))
-      list.append(3)
-      late.append(Replay(list))
-      list.append(4)
-    }
-    list.append(2)
-    #expect(late[0].states == [[1, 2], [1, 2, 3, 4]])
-    #expect(late[1].states == [[1, 2, 3], [1, 2, 3, 4]])
-    #expect(late.flatMap(\.faults) == [])
-  }
 }

@@ -48,33 +48,4 @@ struct RunToCompletion {
     }
     #expect(received.values == [2000])
   }
-
-  @Test("two observers that set each other's properties alternate, and both histories are whole")
-  func pingPong() {
-    let (ping, pong) = (MutableProperty(0), MutableProperty(0))
-    let log = Received<String>()
-    ping.signal.observeValues { value in
-      log.note("ping \(value)")
-      pong.value = value
-    }
-    pong.signal.observeValues { [unowned ping] value in
-      log.note("pong \(value)")
-      if value < 3 { ping.value = value + 1 }
-    }
-    ping.value = 1
-    #expect(log.values == ["ping 1", "pong 1", "ping 2", "pong 2", "ping 3", "pong 3"])
-  }
-
-  @Test("a set while an observer starts notifies the earlier observers and that one")
-  func setWhileStarting() {
-    let count = MutableProperty(0)
-    let early = count.received()
-    let starting = Received<Int>()
-    count.startWithValues { [unowned count] value in
-      starting.note(value)
-      if value == 0 { count.value = 1 }
-    }
-    #expect(early.values == [0, 1])
-    #expect(starting.values == [0, 1])
-  }
 }

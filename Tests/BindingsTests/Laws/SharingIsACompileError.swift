@@ -6,19 +6,6 @@ import Testing
 /// What the compiler refuses and accepts is tested in CompileFail; this is the rest.
 @Suite("17. Sharing a graph between isolation domains is a compile error")
 struct SharingIsACompileError {
-  @MainActor private final class ViewModel {
-    let count = MutableProperty(0)
-    let received: Received<Int>
-
-    init() { received = count.map { $0 * 2 }.received() }
-
-    func work() async {
-      count.value = 1
-      await Task.yield()
-      count.value = 2
-    }
-  }
-
   private actor Worker {
     private let count = MutableProperty(0)
     private let received: Received<Int>
@@ -31,13 +18,6 @@ struct SharingIsACompileError {
       count.value = 2
       return received.values
     }
-  }
-
-  @Test("a graph works on the main actor")
-  @MainActor func mainActor() async {
-    let viewModel = ViewModel()
-    await viewModel.work()
-    #expect(viewModel.received.values == [0, 2, 4])
   }
 
   @Test("a graph works in an actor, whatever thread that runs on")

@@ -143,19 +143,6 @@ struct CyclesOfBindings {
     #expect(received.map(\.values) == [[0, 1, 2], [0, 1, 2]])
   }
 
-  @Test("a value that a cut binding sets settles in the next round")
-  func nextRound() {
-    let (slider, number) = (MutableProperty(2.7), MutableProperty(0))
-    number <~ slider.map { Int($0.rounded()) }
-    slider <~ number.map(Double.init)
-    let (sliders, numbers) = (slider.received(), number.received())
-    for value in [3.2, 3.9, 4.1, -0.4] { slider.value = value }
-    number.value = 7
-    #expect(slider.value == 7)
-    #expect(sliders.values == [3, 3.2, 3.9, 4, 4.1, -0.4, 0, 7])
-    #expect(numbers.values == [3, 4, 0, 7])
-  }
-
   @Test("a cycle of three settles, wherever it is set")
   func ofThree() {
     let cycle = (1...3).map { MutableProperty($0) }

@@ -236,22 +236,6 @@ struct LinkedLenses {
     }
   }
 
-  @Test("a linked field keeps what a lens refuses, and shows again what the source is set to")
-  func refused() {
-    let count = MutableProperty(1)
-    let text = MutableProperty("")
-    text <~> count.map(get: { String($0) }, set: { Int($0) })
-    text.value = "12"
-    #expect(count.value == 12)
-    text.value = "12x"
-    #expect((count.value, text.value) == (12, "12x"))
-    count.value = 3
-    #expect(text.value == "3")
-    text.value = ""
-    text.value = "4"
-    #expect(count.value == 4)
-  }
-
   @Test("a lens is linked to a validating property, which decides")
   func validated() {
     struct TooShort: Error {}

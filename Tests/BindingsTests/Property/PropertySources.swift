@@ -26,25 +26,6 @@ struct PropertySources {
     #expect(received.values == [nil, 1])
   }
 
-  @Test(
-    "a property that follows a signal releases it when the property is neither held nor observed"
-  )
-  func followingEnds() {
-    let ended = Received<String>()
-    var property: Property<Int>? = Property(
-      initial: 0,
-      then: SignalProducer { observer, lifetime in
-        lifetime.observeEnded {
-          ended.note("ended")
-          observer.send(value: 1)
-        }
-      })
-    #expect(property?.value == 0)
-    #expect(ended.values == [])
-    property = nil
-    #expect(ended.values == ["ended"])
-  }
-
   @Test("negate, and, or, all and any follow their conditions, and are silent when equal")
   func logic() {
     let (left, right) = (MutableProperty(false), MutableProperty(true))

@@ -2,8 +2,8 @@ import Bindings
 import BindingsTesting
 import Testing
 
-/// Numbers at their edges, for everything that takes a count.
-@Suite("A count may be any number: the result is defined, or a message names the parameter")
+/// Numbers at their edges, for everything that takes a count. Those that stop the program: `OutOfRangeTests`.
+@Suite("A count may be any number: the result is defined")
 struct Counts {
   private static let counts = [Int.min, -1, 0, 1, 2, 3, .max - 1, .max]
 
@@ -78,33 +78,5 @@ struct Counts {
       start.dispose()
       #expect(received.values == expected(count), "\(name) of \(count)")
     }
-  }
-
-  /// Counts that can have no result, and the words that name the parameter.
-  private static let mistakes: [(act: @Sendable () -> Void, words: String)] = [
-    (
-      { _ = Signal<Int, Never>.empty.collect(count: .min) },
-      "collect(count: \(Int.min)) never sends"
-    ),
-    (
-      { MutableCollectionProperty([1]).removeLast(.min) },
-      "\(Int.min) elements cannot be removed"
-    ),
-    (
-      { _ = MutableCollectionProperty([1]).prefix(.min) }, "a prefix has the length \(Int.min)"
-    ),
-    ({ _ = History([MutableProperty(1)], limit: .min) }, "a history has the limit \(Int.min)"),
-  ]
-
-  @Test(
-    "a count that can have no result stops with a message that names it",
-    arguments: mistakes.indices)
-  func refused(number: Int) async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      [number] in
-      Self.mistakes[number].act()
-    }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains(Self.mistakes[number].words))
   }
 }

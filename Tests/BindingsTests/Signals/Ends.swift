@@ -32,7 +32,7 @@ struct Ends {
   }
 
   @Test(
-    "an operator delivers what is sent during a delivery after it, to all, up to the end",
+    "an operator sends nothing after an end, also if it is reentered, and all the rest to all",
     arguments: Operators.names)
   func queue(name: String) {
     let (signal, input) = Hot.pipe()
@@ -50,6 +50,19 @@ struct Ends {
     for received in [early, late] {
       #expect(received.values == [.value("1"), .value("2"), .completed])
     }
+  }
+
+  @Test("a disposed observer receives nothing more, not even an end", arguments: Operators.names)
+  func disposed(name: String) {
+    let (signal, input) = Hot.pipe()
+    let received = Received<Hot.Event>()
+    let observation = Operators.all[name]!(signal).observe { received.note($0) }
+    input.send(value: "1")
+    observation.dispose()
+    input.send(value: "2")
+    input.sendInterrupted()
+    #expect(received.values == [.value("1")])
+    #expect(observation.isDisposed)
   }
 
   @Test(

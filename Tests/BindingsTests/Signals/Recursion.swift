@@ -30,6 +30,17 @@ struct Recursion {
       input.sendCompleted()
       return notifications
     },
+    "20,000 failures that are recovered from": {
+      var failures = 0
+      let producer = SignalProducer<Int, Fault> { () throws(Fault) -> Int in
+        guard failures < many else { return failures }
+        failures += 1
+        throw .broken
+      }
+      var received: [Int] = []
+      producer.retry().startWithResult { received.append((try? $0.get()) ?? 0) }
+      return received == [many] ? failures : -1
+    },
     "20,000 values that each send the next one": {
       let (signal, input) = Signal<Int, Never>.pipe()
       var notifications = 0
@@ -44,7 +55,7 @@ struct Recursion {
   ]
 
   @Test(
-    "inner producers and values do not grow the stack",
+    "inner producers, failures and values do not grow the stack",
     arguments: works.keys.sorted())
   func stack(name: String) { #expect(onSmallStack(Self.works[name]!) == Self.many) }
 }

@@ -97,23 +97,6 @@ struct ValidationContract {
     #expect(results.values == [.valid("a"), .valid("b"), .invalid("d", .differs)])
   }
 
-  @Test("a decision made on a value that did not last is made again", arguments: [false, true])
-  func decidedInBetween(isDerived: Bool) {
-    let limit = MutableProperty(5)
-    let other = isDerived ? limit.map { $0 + 1 } : Property(limit)
-    let number = ValidatingProperty<Int, TextFault>(3, with: other) { number, limit in
-      number > limit ? .invalid(.long) : .valid
-    }
-    let results = number.result.received()
-    batch {
-      limit.value = 9
-      number.value = 8
-      #expect(number.value == 8)
-      limit.value = 5
-    }
-    #expect(results.values == [.valid(3), .invalid(8, .long)])
-  }
-
   @Test("a link keeps the decision: a coerced value comes back without another proposal")
   func twoWayCoerced() {
     let (field, text) = (MutableProperty("a"), Text.trimming("a"))

@@ -42,15 +42,6 @@ struct DiffsByEqualityTests {
     #expect(fault(CollectionChange(from: plainOld, to: plainNew), plainOld, plainNew) == [])
   }
 
-  @Test("an element that was replaced is an update, and the others are kept")
-  func replaced() {
-    let list = MutableCollectionProperty(["test0", "test1", "test2", "test3"])
-    #expect(
-      list.edits { list.value = ["test1", "test2-changed", "test3", "test4-new"] } == [
-        "delete test0 at 0, update test2 to test2-changed at 1, insert test4-new at 3"
-      ])
-  }
-
   @Test("a diff with few kept elements updates places, with no more events than places")
   func reversed() {
     for count in [2, 3, 10, 999, 20_000] {

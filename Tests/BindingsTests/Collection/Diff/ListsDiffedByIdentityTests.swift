@@ -85,20 +85,6 @@ struct ListsDiffedByIdentityTests {
     #expect(rotation(of: places, id: \.name) == ["0 out, 0 in, 3 new, 0 moved"])
   }
 
-  @Test("an update, an insertion and a deletion are found in each way")
-  func others() {
-    let tasks = MutableCollectionProperty([Task(id: 1), Task(id: 2)])
-    #expect(tasks.edits { tasks.value[1].isDone = true }.map { $0.prefix(6) } == ["update"])
-    #expect(tasks.edits { tasks.value.append(Task(id: 4)) }.map { $0.prefix(6) } == ["insert"])
-    let opaque = MutableCollectionProperty([Opaque(id: 1), Opaque(id: 2)], id: \.id)
-    #expect(
-      opaque.edits { opaque.value.removeFirst() } == [
-        "delete Opaque(id: 1) at 0, update Opaque(id: 2) to Opaque(id: 2) at 0"
-      ])
-    let places = MutableCollectionProperty([Place(), Place()])
-    #expect(places.edits { places.value.remove(at: 1) }.map { $0.hasPrefix("delete") } == [true])
-  }
-
   @Test("replaying the events of random assignments gives the list", arguments: 1...20)
   func replayed(seed: Int) {
     var chance = SplitMix64(seed: UInt64(seed))
