@@ -26,8 +26,8 @@ import Testing
     var last = ""
     func look() {
       let sentences = play.printed.map { $0 == Wording.won ? "won" : "taken" }
-      let count = play.stop.panel.state.filter(\.isNumber)
-      let now = "\(count)/\(play.stop.panel.buttons.count(where: \.isEnabled))"
+      let count = play.shown.state.filter(\.isNumber)
+      let now = "\(count)/\(play.shown.buttons.count(where: \.isEnabled))"
       // While the computer moves, no button is enabled.
       let isMixture = !["4/3", "1/0", "0/0"].contains(now)
       shown += sentences.map { $0 == "won" && count != "0" ? $0 + "!" : $0 }
@@ -36,7 +36,7 @@ import Testing
     }
     play.stop.update()
     look()
-    play.watched = look
+    play.written = look
     play.stop.enter("3")
     play.stop.update()
     look()
