@@ -70,20 +70,6 @@ import Testing
 
   // MARK: What depends on what
 
-  @Test("the dependents of a cell follow it, each once, and never from a mixture")
-  func follows() throws {
-    try enter("1", into: "A0")
-    try enter("=A0+1", into: "B0")
-    try enter("=A0*10", into: "C0")
-    try enter("=B0+C0", into: "D0")
-    let texts = Recorder(sheet[try #require(Address("D0"))].text)
-    try enter("2", into: "A0")
-    try enter("=A0", into: "C0")
-    try enter("0", into: "A0")
-    try enter("7", into: "Z99")
-    #expect(texts.values == ["12", "23", "5", "1"])
-  }
-
   @Test("in a sheet of 2,600 formulas an edit computes the dependent cells, and no others")
   func touchesDependents() throws {
     for cell in sheet.cells { cell.text.startWithValues { _ in } }
@@ -185,11 +171,6 @@ import Testing
           try #require(isError, "\(address) in \(formulas)")
         }
       }
-      let hasCycle = addresses.contains { naive($0, formulas) == nil }
-      let showsCycle = addresses.contains {
-        if case .error(.cycle) = sheet[$0].value.value { true } else { false }
-      }
-      try #require(hasCycle == showsCycle, "\(formulas)")
     }
     #expect(cycleCount > 50)
   }
