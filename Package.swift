@@ -71,7 +71,8 @@ let package = Package(
       name: "ConnectFour", dependencies: ["ConnectFourGame", "GameShell"],
       path: "Examples/ConnectFour/Program"),
     .executableTarget(
-      name: "TicTacToeApp", dependencies: ["Bindings", "ExampleSupport", "ViewModels"],
+      name: "TicTacToeApp",
+      dependencies: ["Bindings", "BoundSupport", "ExampleSupport", "ViewModels"],
       path: "Examples/TicTacToeApp", exclude: ["README.md", "Transcripts"]),
     .executableTarget(
       name: "SignIn",

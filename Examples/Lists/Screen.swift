@@ -1,6 +1,5 @@
 import Bindings
 import BoundSupport
-import ExampleSupport
 
 /// The view: its texts, its table, and its inputs.
 final class Screen {
@@ -15,7 +14,7 @@ final class Screen {
     BindingTarget(title, \.text) <~ viewModel.title
     BindingTarget(picture, \.text) <~ viewModel.picture
     BindingTarget(summary, \.text) <~ viewModel.summary
-    BindingTarget(event, \.text) <~ viewModel.rows.changesProducer.map(\.inTheArticlesWords)
+    BindingTarget(event, \.text) <~ viewModel.rows.changesProducer.map { "\($0)" }
     table.changes <~ viewModel.rows.changesProducer
     BindingTarget(refusal, \.text) <~ viewModel.refused
     viewModel.rename <~ keyboard.texts("name TEXT", "Gives another name").skipNil()
@@ -32,19 +31,5 @@ final class Screen {
     viewModel.clearDone <~ keyboard.taps("clear", "Removes what is done")
     viewModel.undo <~ keyboard.taps("undo", "Takes the last change back")
     viewModel.redo <~ keyboard.taps("redo", "Makes it again")
-  }
-}
-
-extension CollectionEvent {
-  /// The event in the words of the article.
-  fileprivate var inTheArticlesWords: String {
-    switch self {
-    case .startChange: "StartChange"
-    case .insertion(let index, let element): "Insertion(\(index), \(element))"
-    case .deletion(let index, let element): "Deletion(\(index), \(element))"
-    case .update(let index, let old, let new): "Update(\(index), \(old), \(new))"
-    case .move(let from, let to, let element): "Move(\(from), \(to), \(element))"
-    case .endChange: "EndChange"
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Bindings
+import BoundSupport
 import ExampleSupport
 
 let usage = """
@@ -6,28 +7,30 @@ let usage = """
 
     --delay  how long the service takes to answer; a second, if nothing is said
 
-  Buttons and fields are typed: “email ann@example.com”, “log in”. On a pipe, an answer of the
-  service comes at the line “wait”, and at no other.
+  Commands come one a line; an unknown one lists them. On a pipe, an answer of the service comes
+  at the line “wait”, and at no other.
 
   """
 
 /// Reads the next line. On a terminal, answers may arrive while the user types; a script is read
 /// without waiting, so that each run is the same.
 @MainActor func nextLine() async -> String? {
-  let line = System.isTerminal(.input) ? await Task.detached { readLine() }.value : readLine()
-  return line?.printable
+  System.isTerminal(.input)
+    ? await Task.detached { Keyboard.nextLine() }.value : Keyboard.nextLine()
 }
 
 @MainActor func play(_ app: AppViewModel) async {
-  let screen = Screen(app)
+  let keyboard = Keyboard()
+  let screen = Screen(app, keyboard)
+  keyboard.printHelp()
   while let line = await nextLine() {
-    if !System.isTerminal(.input) { System.write("> \(line)\n") }
     if line == "wait" {
       for await isWorking in app.isWorking.values where !isWorking { break }
-    } else {
-      screen.enter(line)
+    } else if !keyboard.enter(line) {
+      break
     }
   }
+  withExtendedLifetime(screen) {}
 }
 
 switch Array(CommandLine.arguments.dropFirst()) {

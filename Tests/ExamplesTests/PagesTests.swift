@@ -37,13 +37,28 @@ import Testing
   func code(_ folder: String) throws {
     // A page of the tour also shows the stop before.
     let sources = try
-      ([folder, "../Sources/ViewModels"] + Stop.tour.map(\.folder.lastPathComponent))
+      ([folder, "Support", "../Sources/ViewModels"] + Stop.tour.map(\.folder.lastPathComponent))
       .flatMap { try Stop.sources(in: Stop.examples.appending(path: $0).standardizedFileURL) }
     let files = try sources.map { try String(contentsOf: $0, encoding: .utf8).withoutIndents }
     let excerpts = try blocks("swift", in: Stop.examples.appending(path: folder))
     try #require(!excerpts.isEmpty)
     for excerpt in excerpts {
       #expect(files.contains { $0.contains(excerpt.withoutIndents) }, "\(excerpt)")
+    }
+  }
+
+  @Test("the page of the seven GUIs counts the lines of each task")
+  func lines() throws {
+    let page = try String(
+      contentsOf: Stop.examples.appending(path: "SevenGUIs/README.md"), encoding: .utf8)
+    let rows = page.matches(of: /\| \[.*\]\((\w+)\/\w+\.swift\) (.*)\n/)
+    #expect(rows.count == 7)
+    for row in rows {
+      let code = try Stop.sources(in: Stop.examples.appending(path: "SevenGUIs/\(row.1)"))
+        .flatMap { try String(contentsOf: $0, encoding: .utf8).split(separator: "\n") }
+        .map { $0.drop { $0 == " " } }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
+      let numbers = row.2.split { !$0.isNumber }.compactMap { Int($0) }
+      #expect(numbers.reduce(0, +) == code.count, "\(row.1)")
     }
   }
 

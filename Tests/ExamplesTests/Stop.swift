@@ -1,73 +1,58 @@
 import Foundation
 
 /// An example that is a program: a stop of the tour, or one beside it.
-struct Stop: CustomStringConvertible {
+struct Stop: Sendable, CustomStringConvertible {
   /// The target, and the program.
   let name: String
   let folder: URL
-  /// All that its files may import.
-  let imports: Set<String>
-  /// Arguments that are refused.
-  var wrongArguments = [["--bogus"], ["-x"], ["some", "text"]]
-
+  /// The folders of its transcripts, and how those are played.
+  private let played: [(folder: String, arguments: @Sendable (String) -> [String])]
   static let examples = URL(filePath: #filePath)
     .deletingLastPathComponent().appending(path: "../../Examples").standardizedFileURL
-  /// What every stop plays alike.
-  static let sharedTranscripts = examples.appending(path: "Transcripts")
 
-  private init(
-    _ name: String, in folder: String? = nil, _ imports: Set<String>,
-    refusing wrongArguments: [[String]] = []
-  ) {
-    (self.name, self.imports) = (name, imports)
-    self.folder = Self.examples.appending(path: folder ?? name)
-    self.wrongArguments += wrongArguments
+  private init(_ folder: String, _ played: [(String, @Sendable (String) -> [String])]) {
+    name = folder.split(separator: "-").reversed().joined()
+    self.folder = Self.examples.appending(path: folder)
+    self.played = played
   }
 
   // MARK: The tour
 
-  static let commandLine = Stop("CommandLine10", in: "10-CommandLine", [])
-  static let controllers = Stop("MVC20", in: "20-MVC", ["ExampleSupport", "MatchModel"])
-  static let viewModels = Stop("MVVM30", in: "30-MVVM", ["ExampleSupport", "MatchModel"])
-  static let observable = Stop(
-    "Observable35", in: "35-Observable",
-    ["ExampleSupport", "MatchModel", "Observation", "Synchronization"])
-  static let bindings = Stop(
-    "Bindings40", in: "40-Bindings", ["Bindings", "ExampleSupport", "MatchModel"])
-  /// Its view models are stop 40's.
-  static let declarative = Stop(
-    "Declarative50", in: "50-Declarative",
-    ["Bindings", "ExampleSupport", "Observation", "Synchronization"])
+  private init(_ folder: String, _ modes: [(String, [String])]) {
+    self.init(folder, modes.map { mode, option in (mode, { _ in ["seed"] + option }) })
+  }
 
-  /// What plays the dialogue, in the order of the tour.
-  static let tour = [commandLine, controllers, viewModels, observable, bindings, declarative]
+  static let commandLine = Stop(
+    "10-CommandLine", [("Transcripts", []), ("10-CommandLine/Transcripts", [])])
+  private static let modes = [
+    ("Transcripts", []), ("Transcripts/Sliders", []), ("Transcripts/Buttons", ["--buttons"]),
+    ("Transcripts/Warning", ["--warn"]),
+  ]
+  static let bindings = Stop("40-Bindings", modes + [("Transcripts/Pile", ["--pile"])])
   /// What has screens: with sliders for the settings, with buttons, and with a warning.
-  static let withScreens = Array(tour.dropFirst())
+  static let withScreens = [
+    Stop("20-MVC", modes), Stop("30-MVVM", modes), Stop("35-Observable", modes), bindings,
+    Stop("50-Declarative", modes),
+  ]
+  /// What plays the dialogue, in the order of the tour.
+  static let tour = [commandLine] + withScreens
 
   // MARK: Beside the tour
 
-  private static let ofCommands: Set = [
-    "Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport",
-  ]
-  static let signIn = Stop("SignIn", ofCommands)
-  static let lists = Stop("Lists", ofCommands)
-  static let chat = Stop("Chat", ofCommands)
-  static let sevenGUIs = Stop(
-    "SevenGUIs", ofCommands, refusing: [[], ["tetris"], ["cells", "counter"]])
-  /// An app of several screens.
-  static let ticTacToeApp = Stop(
-    "TicTacToeApp", ["Bindings", "ExampleSupport", "ViewModels"],
-    refusing: [["--delay"], ["--delay", "-1"], ["--delay", "soon"], ["delay"]])
-  /// A game of one's own, in one folder.
-  static let connectFour = Stop(
-    "ConnectFour",
-    [
-      "Bindings", "BindingsTesting", "ConnectFourGame", "GameShell", "GameTesting", "Testing",
-      "ViewModels",
-    ])
+  private init(
+    beside name: String, _ arguments: @escaping @Sendable (String) -> [String] = { _ in [] }
+  ) {
+    self.init(name, [("\(name)/Transcripts", arguments)])
+  }
 
+  static let lists = Stop(beside: "Lists")
   /// What is played by commands.
-  static let commanded = [signIn, lists, chat, sevenGUIs]
+  static let commanded = [
+    lists, Stop(beside: "SignIn") { ["--" + $0] }, Stop(beside: "Chat"),
+    Stop(beside: "SevenGUIs") { [$0] },
+  ]
+  /// An app of several screens.
+  static let ticTacToeApp = Stop(beside: "TicTacToeApp") { _ in ["--delay", "0"] }
   static let beside = commanded + [ticTacToeApp]
 
   var description: String { name }
@@ -83,34 +68,15 @@ struct Stop: CustomStringConvertible {
 
   /// All transcripts that the program plays.
   func transcripts() throws -> [Transcript] {
-    let own = folder.appending(path: "Transcripts")
-    let modes = try FileManager.default.contentsOfDirectory(
-      atPath: FileManager.default.fileExists(atPath: own.path) ? own.path : folder.path
-    ).filter { !$0.contains(".") }.sorted()
-    func inputs(_ folder: URL, _ arguments: [String]) throws -> [Transcript] {
-      guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
-      return try FileManager.default.contentsOfDirectory(
-        at: folder, includingPropertiesForKeys: nil
+    try played.flatMap { folder, arguments in
+      try FileManager.default.contentsOfDirectory(
+        at: Self.examples.appending(path: folder).standardizedFileURL,
+        includingPropertiesForKeys: nil
       )
-      .filter { $0.pathExtension == "input" }.sorted { $0.path < $1.path }
-      .map { Transcript(stop: self, input: $0, arguments: arguments) }
-    }
-    switch name {
-    case Self.ticTacToeApp.name: return try inputs(own, ["--delay", "0"])
-    case Self.sevenGUIs.name:
-      return try modes.flatMap { try inputs(own.appending(path: $0), [$0]) }
-    case _ where Self.beside.contains { $0.name == name }:
-      // `Delayed` is played with `--delayed`.
-      return try inputs(own, [])
-        + modes.flatMap { try inputs(own.appending(path: $0), ["--" + $0.lowercased()]) }
-    default:
-      let hasScreens = name != Self.commandLine.name
-      let modes = [("Sliders", []), ("Buttons", ["--buttons"]), ("Warning", ["--warn"])]
-      let pile = name == Self.bindings.name ? [("Pile", ["--pile"])] : []
-      return try inputs(Self.sharedTranscripts, ["seed"]) + inputs(own, ["seed"])
-        + (hasScreens ? modes + pile : []).flatMap { folder, arguments in
-          try inputs(Self.sharedTranscripts.appending(path: folder), ["seed"] + arguments)
-        }
+      .filter { $0.pathExtension == "input" }.sorted { $0.path < $1.path }.map {
+        Transcript(
+          stop: self, input: $0, arguments: arguments($0.deletingPathExtension().lastPathComponent))
+      }
     }
   }
 }

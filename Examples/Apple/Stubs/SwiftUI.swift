@@ -1,6 +1,5 @@
 // The declarations of SwiftUI that Sources/GameViews/SwiftUI uses, without anything behind them.
 public import Observation
-
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
@@ -11,7 +10,6 @@ extension Leaf { public var body: Never { return fatalError() } }
 extension Optional: View where Wrapped: View { public var body: Never { return fatalError() } }
 public struct Group<each Content: View>: Leaf {}
 public struct Either<First: View, Second: View>: Leaf {}
-
 @resultBuilder public struct ViewBuilder {
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
@@ -20,7 +18,6 @@ public struct Either<First: View, Second: View>: Leaf {}
   public static func buildEither<A: View, B: View>(first: A) -> Either<A, B> { Either() }
   public static func buildEither<A: View, B: View>(second: B) -> Either<A, B> { Either() }
 }
-
 public struct Binding<Value> {}
 @dynamicMemberLookup public struct Bindable<Value> {
   public subscript<Subject>(
@@ -28,18 +25,14 @@ public struct Binding<Value> {}
   ) -> Binding<Subject> where Value: AnyObject { fatalError() }
 }
 extension Bindable where Value: AnyObject & Observable { public init(_ value: Value) {} }
-
 public struct Text: Leaf { public init<S: StringProtocol>(_ content: S) {} }
 public struct ButtonRole: Sendable { public static let cancel = ButtonRole() }
-public struct Button<Label: View>: Leaf {}
-extension Button where Label == Text {
-  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {}
+public struct Button: Leaf {
   public init<S: StringProtocol>(
-    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {}
 }
-public struct TextField<Label: View>: Leaf {}
-extension TextField where Label == Text {
+public struct TextField: Leaf {
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
 }
 public struct Slider: Leaf {
@@ -51,12 +44,6 @@ public struct Picker<Selection: Hashable, Content: View>: Leaf {
     _ title: S, selection: Binding<Selection>, @ViewBuilder content: () -> Content
   ) {}
 }
-public protocol PickerStyle {}
-public struct SegmentedPickerStyle: PickerStyle {}
-extension PickerStyle where Self == SegmentedPickerStyle {
-  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
-}
-
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Leaf {
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -79,21 +66,15 @@ public struct LazyVGrid<Content: View>: Leaf {
 }
 public protocol ShapeStyle {}
 public struct Color: ShapeStyle {
-  public static let green = Color(), red = Color(), clear = Color()
-}
-public struct HierarchicalShapeStyle: ShapeStyle {}
-extension ShapeStyle where Self == HierarchicalShapeStyle {
-  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+  public static let green = Color(), red = Color(), clear = Color(), secondary = Color()
 }
 public struct Font { public static let title2 = Font(), headline = Font() }
-
 extension View {
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { Group<Self>() }
   public func background<S: ShapeStyle>(_ style: S) -> some View { Group<Self>() }
   public func font(_ font: Font?) -> some View { Group<Self>() }
   public func disabled(_ disabled: Bool) -> some View { Group<Self>() }
   public func tag<V: Hashable>(_ tag: V) -> some View { Group<Self>() }
-  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { Group<Self>() }
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { Group<Self>() }
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: () -> Content

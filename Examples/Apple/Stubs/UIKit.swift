@@ -1,6 +1,5 @@
 // The declarations of UIKit that Sources/GameViews/UIKit uses, without anything behind them.
 @_exported public import Foundation
-
 extension IndexPath {
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
   public var item: Int { self[1] }
@@ -9,33 +8,23 @@ extension IndexPath {
 open class UIColor: @unchecked Sendable {
   public static let clear = UIColor(), systemGreen = UIColor()
 }
-@MainActor open class UIResponder: NSObject {}
-@MainActor open class UIView: UIResponder {
+@MainActor open class UIView: NSObject {
   public init(frame: CGRect) {}
   public convenience override init() { self.init(frame: .zero) }
   open var backgroundColor: UIColor?, accessibilityLabel: String?
-  open var heightAnchor: NSLayoutDimension { fatalError() }
-}
-@MainActor open class NSLayoutDimension: NSObject {
-  open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { fatalError() }
 }
 @MainActor open class NSLayoutConstraint: NSObject {
   public enum Axis: Int, Sendable { case horizontal, vertical }
-  open var isActive = false
 }
 open class UILabel: UIView { open var text: String? }
 open class UIStackView: UIView {
   public enum Distribution: Int, Sendable { case fill, fillEqually }
   public convenience init(arrangedSubviews: [UIView]) { self.init(frame: .zero) }
-  open var axis = NSLayoutConstraint.Axis.horizontal
-  open var distribution = Distribution.fill
-  open var spacing: CGFloat = 0
-  open var isLayoutMarginsRelativeArrangement = false
+  open var axis = NSLayoutConstraint.Axis.horizontal, distribution = Distribution.fill
+  open var spacing: CGFloat = 0, isLayoutMarginsRelativeArrangement = false
 }
 @MainActor open class UIAction: NSObject {
-  public convenience init(title: String = "", handler: @escaping @MainActor (UIAction) -> Void) {
-    self.init()
-  }
+  public convenience init(handler: @escaping @MainActor (UIAction) -> Void) { self.init() }
 }
 open class UIControl: UIView {
   public struct Event: Sendable {
@@ -62,11 +51,10 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex = 0
 }
 open class UITextField: UIControl { open var text: String?, placeholder: String? }
-@MainActor open class UIViewController: UIResponder {
+@MainActor open class UIViewController: NSObject {
   public init(nibName: String?, bundle: Bundle?) {}
   public required init?(coder: NSCoder) {}
-  open var view: UIView!
-  open var title: String?
+  open var view: UIView!, title: String?
   open func loadView() {}
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil)
   {}
@@ -83,7 +71,6 @@ open class UIAlertController: UIViewController {
   public convenience init(title: String?, message: String?, preferredStyle: Style) { fatalError() }
   open func addAction(_ action: UIAlertAction) {}
 }
-
 @MainActor open class UICollectionViewLayout: NSObject {}
 open class UICollectionViewFlowLayout: UICollectionViewLayout { open var itemSize = CGSize.zero }
 public protocol UIContentConfiguration {}

@@ -1,16 +1,15 @@
 import Bindings
 import BoundSupport
-import ExampleSupport
 
 /// The view: its texts, and its inputs.
 final class CellsScreen {
-  private let table: TableView
-  private let edited = Field("Edited")
-  private let formula = Field("Formula")
+  private let sheet: SheetView
+  private let edited = Label("Edited")
+  private let formula = Label("Formula")
   private let refusal = Label()
 
   init(_ viewModel: CellsViewModel, _ keyboard: Keyboard) {
-    table = TableView(viewModel.texts)
+    sheet = SheetView(viewModel.texts)
 
     BindingTarget(edited, \.text) <~ viewModel.edited
     BindingTarget(formula, \.text) <~ viewModel.formula
@@ -20,13 +19,13 @@ final class CellsScreen {
     viewModel.formula.replacingNil(with: "") <~ keyboard.texts("type TEXT", "Types into the field")
     viewModel.finish <~ keyboard.taps("finish", "Has the formula computed")
     viewModel.cancel <~ keyboard.taps("cancel", "Leaves the cell as it is")
-    table.scrolled
+    sheet.scrolled
       <~ keyboard.texts("scroll CELL", "Shows the cells from there on").map { $0 ?? "" }
   }
 }
 
-/// A table that can be scrolled. It prints each cell that has changed, also outside of the window.
-private final class TableView {
+/// The cells, which can be scrolled. It prints each cell that has changed, also outside of the window.
+private final class SheetView {
   private let texts: CollectionProperty<String>
 
   init(_ texts: CollectionProperty<String>) {
@@ -38,10 +37,10 @@ private final class TableView {
 
   /// The cell at the top left of the window, which has five columns and five rows.
   var scrolled: BindingTarget<String> {
-    BindingTarget(on: self) { table, name in
+    BindingTarget(on: self) { sheet, name in
       let visible = Address(name).map { $0.visible(columns: 5, rows: 5) } ?? []
       for row in visible {
-        print(row.map { "\($0): \(table.texts[$0.index])" }.joined(separator: " | "))
+        print(row.map { "\($0): \(sheet.texts[$0.index])" }.joined(separator: " | "))
       }
     }
   }

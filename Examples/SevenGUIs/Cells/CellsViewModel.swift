@@ -30,7 +30,7 @@ final class CellsViewModel {
 
   init() {
     let (sheet, formula) = (Sheet(), formula)
-    texts = CollectionProperty(sheet.cells).map { $0.text.value }
+    texts = CollectionProperty(sheet.cells).map { $0.value.value.description }
     let address = MutableProperty<Address?>(nil, name: "address")
     edited = address.map { $0?.description ?? "" }
 

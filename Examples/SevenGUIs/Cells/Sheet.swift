@@ -67,8 +67,6 @@ final class Cell {
   /// The cells of the cycle through this cell; empty if it does not depend on itself.
   let cycle = MutableProperty<[Address]>([])
   let value: Property<CellValue>
-  /// The text of the cell.
-  let text: Property<String>
   fileprivate let parsed: Property<Formula>
 
   /// - Parameter cell: returns the value of another cell.
@@ -81,7 +79,6 @@ final class Cell {
       cycle.value.isEmpty ? parsed.value.value(reading: cell) : .error(.cycle(cycle.value))
     }
     .named("\(address)")
-    text = value.map(\.description)
   }
 
   /// The cells that this one reads.

@@ -1,19 +1,23 @@
 import Bindings
 import BoundSupport
-import ExampleSupport
 
 /// The view: its texts, and its inputs.
 final class CircleDrawerScreen {
-  private let canvas = Canvas()
-  private let slider = Field("Diameter")
+  private let canvas = Label()
+  private let slider = Label("Diameter")
   private let menu: Button
-  private let undo = Button.printed("Undo")
-  private let redo = Button.printed("Redo")
+  private let undo = Button("Undo")
+  private let redo = Button("Redo")
 
   init(_ viewModel: CircleDrawerViewModel, _ keyboard: Keyboard) {
-    menu = .printed(viewModel.menuEntry)
+    menu = Button(viewModel.menuEntry)
 
-    canvas.content <~ viewModel.circles.combineLatest(with: viewModel.selected)
+    BindingTarget(canvas, \.text)
+      <~ viewModel.circles.combineLatest(with: viewModel.selected).map { circles, selected in
+        // The gray circle has a star.
+        let rows = circles.map { "| \($0 == selected ? "*" : " ") \($0.row)" }
+        return (["+--"] + rows + ["+--"]).joined(separator: "\n")
+      }
     BindingTarget(menu, \.isEnabled) <~ viewModel.isMenuShown
     BindingTarget(slider, \.text) <~ viewModel.diameter.map { $0?.text ?? "closed" }
     BindingTarget(undo, \.isEnabled) <~ viewModel.undo.isEnabled
@@ -34,19 +38,8 @@ final class CircleDrawerScreen {
   }
 }
 
-/// A canvas, which prints itself when a circle has changed. The gray circle has a star.
-private final class Canvas {
-  var content: BindingTarget<([Circle], Circle?)> {
-    BindingTarget(on: self) { _, content in
-      let (circles, selected) = content
-      print("+--")
-      for circle in circles {
-        let (star, center) = (circle == selected ? "*" : " ", circle.center)
-        print("| \(star) (\(center.x.text), \(center.y.text)) ⌀ \(circle.diameter.text)")
-      }
-      print("+--")
-    }
-  }
+extension Circle {
+  fileprivate var row: String { "(\(center.x.text), \(center.y.text)) ⌀ \(diameter.text)" }
 }
 
 extension Point {

@@ -1,6 +1,5 @@
 import Bindings
 import BoundSupport
-import ExampleSupport
 
 /// The view: its texts, and its inputs.
 final class CounterScreen {

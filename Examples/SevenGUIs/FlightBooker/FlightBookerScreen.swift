@@ -1,22 +1,23 @@
 import Bindings
 import BoundSupport
-import ExampleSupport
 
 /// The view: its texts, and its inputs.
 final class FlightBookerScreen {
-  private let kind = Field("Kind")
-  private let departure = Field("Departure")
-  private let `return` = Field("Return")
-  private let book = Button.printed("Book")
+  private let kind = Label("Kind")
+  private let departure = Label("Departure")
+  private let `return` = Label("Return")
+  private let book = Button("Book")
   private let message = Label()
 
   init(_ viewModel: FlightBookerViewModel, _ keyboard: Keyboard) {
+    func color(isRed: Bool) -> String { isRed ? "red" : "not red" }
     BindingTarget(kind, \.text) <~ viewModel.kind.map(\.rawValue)
     BindingTarget(departure, \.text) <~ viewModel.departure.text
-    BindingTarget(departure, \.isRed) <~ viewModel.isDepartureRed
+    BindingTarget(departure, \.text) <~ viewModel.isDepartureRed.map(color)
     BindingTarget(`return`, \.text) <~ viewModel.return.text
-    BindingTarget(`return`, \.isEnabled) <~ viewModel.isReturnEnabled
-    BindingTarget(`return`, \.isRed) <~ viewModel.isReturnRed
+    BindingTarget(`return`, \.text)
+      <~ viewModel.isReturnEnabled.map { $0 ? "enabled" : "disabled" }
+    BindingTarget(`return`, \.text) <~ viewModel.isReturnRed.map(color)
     BindingTarget(book, \.isEnabled) <~ viewModel.book.isEnabled
     BindingTarget(message, \.text) <~ viewModel.booked
 

@@ -3,8 +3,8 @@ import BoundSupport
 
 /// The view: its texts, and its inputs.
 final class TemperatureConverterScreen {
-  private let celsius = Field("Celsius")
-  private let fahrenheit = Field("Fahrenheit")
+  private let celsius = Label("Celsius")
+  private let fahrenheit = Label("Fahrenheit")
 
   init(_ viewModel: TemperatureConverterViewModel, _ keyboard: Keyboard) {
     BindingTarget(celsius, \.text) <~ viewModel.celsius

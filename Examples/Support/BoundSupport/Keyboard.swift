@@ -4,11 +4,15 @@ import ExampleSupport
 /// Standard input as the inputs of a screen. Each line names a control: “password open sesame”
 /// types into a field, “login” presses a button.
 public final class Keyboard {
-  private typealias Line = (word: Substring, text: String?)
+  private struct Control {
+    let usage, help: String
+    let isInFront: Property<Bool>
+    let input: Signal<String?, Never>.Observer
 
-  private let lines = Signal<Line, Never>.pipe()
-  private var usages: [(usage: String, help: String)] = [("quit", "ends, as the end of input does")]
-  private var hasQuit = false
+    var word: Substring { usage.prefix { $0 != " " } }
+  }
+
+  private var controls: [Control] = []
 
   public init() {}
 
@@ -17,18 +21,26 @@ public final class Keyboard {
   /// - Parameters:
   ///   - usage: the field's word and its argument, such as “password TEXT”.
   ///   - help: the explanation that is shown beside the usage.
-  public func texts(_ usage: String, _ help: String) -> Signal<String?, Never> {
-    // A screen that is shown again adds the same fields again.
-    if !usages.contains(where: { $0.usage == usage }) {
-      usages.insert((usage, help), at: usages.count - 1)
+  ///   - isInFront: whether the field can be used; without it, always.
+  public func texts(
+    _ usage: String, _ help: String, while isInFront: Property<Bool> = Property(value: true)
+  ) -> Signal<String?, Never> {
+    let (texts, input) = Signal<String?, Never>.pipe()
+    let control = Control(usage: usage, help: help, isInFront: isInFront, input: input)
+    // A screen that is shown again has the same fields again.
+    if let index = controls.firstIndex(where: { $0.usage == usage }) {
+      controls[index] = control
+    } else {
+      controls.append(control)
     }
-    let word = usage.prefix { $0 != " " }
-    return lines.output.filter { $0.word == word }.map { $0.text }
+    return texts
   }
 
   /// Sends the presses of a button.
-  public func taps(_ word: String, _ help: String) -> Signal<Void, Never> {
-    texts(word, help).map { _ in }
+  public func taps(
+    _ word: String, _ help: String, while isInFront: Property<Bool> = Property(value: true)
+  ) -> Signal<Void, Never> {
+    texts(word, help, while: isInFront).map { _ in }
   }
 
   /// Sends durations that are typed, for a clock that the program advances.
@@ -41,38 +53,42 @@ public final class Keyboard {
 
   /// Reads lines until the input ends, or a line is “quit”.
   public func read() {
-    let isInteractive = System.isTerminal(.input)
     printHelp()
-    while !hasQuit {
-      if isInteractive { print("> ", terminator: "") }
-      guard let input = readLine() else {
-        if isInteractive { print() }
-        return
-      }
-      let line = input.printable
-      if !isInteractive { print("> \(line)") }
-      enter(line)
-    }
+    while let line = Self.nextLine(), enter(line) {}
   }
 
-  private func enter(_ line: String) {
+  /// Reads a line. That of a pipe is printed, as a terminal shows what is typed.
+  public static func nextLine() -> String? {
+    let isInteractive = System.isTerminal(.input)
+    if isInteractive { print("> ", terminator: "") }
+    guard let line = readLine()?.printable else {
+      if isInteractive { print() }
+      return nil
+    }
+    if !isInteractive { print("> \(line)") }
+    return line
+  }
+
+  /// Sends a line to the controls that it names; returns false if it is “quit”.
+  public func enter(_ line: String) -> Bool {
     let line = line.drop { $0 == " " }
     let word = line.prefix { $0 != " " }
     let text = line.dropFirst(word.count + 1)
-    switch word {
-    case "": break
-    case _ where word.hasPrefix("#"): break
-    case "quit": hasQuit = true
-    case _ where usages.contains { $0.usage.prefix { $0 != " " } == word }:
-      lines.input.send(value: (word, text.isEmpty ? nil : String(text)))
-    default:
+    if word == "quit" { return false }
+    if let control = controls.first(where: { $0.word == word && $0.isInFront.value }) {
+      control.input.send(value: text.isEmpty ? nil : String(text))
+    } else if !word.isEmpty, !word.hasPrefix("#") {
       print("“\(word)” is none of these:")
       printHelp()
     }
+    return true
   }
 
-  private func printHelp() {
-    let width = usages.map(\.usage.count).max() ?? 0
+  /// Prints the controls that can be used.
+  public func printHelp() {
+    var usages = controls.filter(\.isInFront.value).map { ($0.usage, $0.help) }
+    usages.append(("quit", "ends, as the end of input does"))
+    let width = usages.map(\.0.count).max() ?? 0
     for (usage, help) in usages {
       print("  \(usage)\(String(repeating: " ", count: width - usage.count))  \(help)")
     }

@@ -8,13 +8,4 @@ public final class Button {
   public init(_ title: String, isEnabled: Bool = false) {
     (self.title, self.isEnabled) = (title, isEnabled)
   }
-
-  /// Makes a button that prints itself each time that it is set.
-  public static func printed(_ title: String) -> Button {
-    let button = Button(title)
-    button.written = { [unowned button] in
-      print("[\(title)] \(button.isEnabled ? "enabled" : "disabled")")
-    }
-    return button
-  }
 }

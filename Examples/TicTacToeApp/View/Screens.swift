@@ -1,19 +1,20 @@
 import Bindings
+import BoundSupport
 import ViewModels
 
 extension Screen {
-  convenience init(_ app: AppViewModel) {
-    self.init(app.title)
-    cover(with: app.screen.map(Optional.some)) { screen in
+  convenience init(_ app: AppViewModel, _ keyboard: Keyboard) {
+    self.init(app.title, keyboard)
+    cover(with: app.screen.map(Optional.some)) { screen, keyboard in
       switch screen {
-      case .login(let login): Screen(login)
-      case .newGame(let newGame): Screen(newGame)
+      case .login(let login): Screen(login, keyboard)
+      case .newGame(let newGame): Screen(newGame, keyboard)
       }
     }
   }
 
-  private convenience init(_ login: LoginViewModel) {
-    self.init(login.title)
+  private convenience init(_ login: LoginViewModel, _ keyboard: Keyboard) {
+    self.init(login.title, keyboard)
     line <~ Property(value: login.instructions)
     field(
       "email", "Email", placeholder: login.emailPlaceholder, login.email,
@@ -21,42 +22,44 @@ extension Screen {
     field(
       "password", "Password", placeholder: login.passwordPlaceholder, login.password,
       disabledIf: login.logIn.isExecuting, showing: "•")
-    button(login.logInTitle, login.logIn)
+    button("login", login.logInTitle, login.logIn)
     alert(login.alert, login.dismissAlert)
-    cover(with: login.twoFactor) { Screen($0, back: login.dismissTwoFactor) }
+    cover(with: login.twoFactor) { Screen($0, $1, back: login.dismissTwoFactor) }
   }
 
-  private convenience init(_ twoFactor: TwoFactorViewModel, back: Action<Void, Void, Never>) {
-    self.init(twoFactor.title)
+  private convenience init(
+    _ twoFactor: TwoFactorViewModel, _ keyboard: Keyboard, back: Action<Void, Void, Never>
+  ) {
+    self.init(twoFactor.title, keyboard)
     line <~ Property(value: twoFactor.instructions)
     field(
       "code", "Code", placeholder: twoFactor.codePlaceholder, twoFactor.code,
       disabledIf: twoFactor.submit.isExecuting)
-    button(twoFactor.submitTitle, twoFactor.submit)
-    button("Back", back)
+    button("submit", twoFactor.submitTitle, twoFactor.submit)
+    button("back", "Back", back)
     alert(twoFactor.alert, twoFactor.dismissAlert)
   }
 
-  private convenience init(_ newGame: NewGameViewModel) {
-    self.init(newGame.title)
+  private convenience init(_ newGame: NewGameViewModel, _ keyboard: Keyboard) {
+    self.init(newGame.title, keyboard)
     for (word, row) in zip(["x", "o"], newGame.rows) {
       guard case .text(let text, _, let placeholder) = row.control else { continue }
       field(word, row.title, placeholder: placeholder, text)
     }
     for label in [newGame.names, newGame.turn, newGame.winner] { line <~ label }
-    button(newGame.letsPlayTitle, newGame.letsPlay)
-    button(newGame.logoutTitle, newGame.logout)
-    cover(with: newGame.game) { Screen($0) }
+    button("play", newGame.letsPlayTitle, newGame.letsPlay)
+    button("logout", newGame.logoutTitle, newGame.logout)
+    cover(with: newGame.game) { Screen($0, $1) }
   }
 
-  private convenience init(_ game: TicTacToeViewModel) {
-    self.init(TicTacToeViewModel.texts.title)
+  private convenience init(_ game: TicTacToeViewModel, _ keyboard: Keyboard) {
+    self.init(TicTacToeViewModel.texts.title, keyboard)
     line <~ game.board.property.map(Screen.grid)
     line <~ game.title
     line <~ game.moveRefused
-    button(TicTacToeViewModel.texts.again, game.playAgain)
-    button(Wording.quit, game.quit)
-    game.enter <~ otherLines
+    button("again", TicTacToeViewModel.texts.again, game.playAgain)
+    button("leave", Wording.quit, game.quit)
+    game.enter <~ texts("move CELL", "Plays")
     game.newGame()
   }
 

@@ -35,16 +35,10 @@ import Testing
     var seen: [Int] = []
     game.map(\.count).startWithValues { shown = $0 }
     news.output.observeValues { _ in seen.append(shown) }
-    try batch { try move() }
-    batch {
-      match.restart()
-      whenSettled { news.input.send(value: "") }
-    }
-    #expect(seen == [18, 18])
     try batch {
-      try match.performUserMove(3)
+      try move()
       whenSettled { news.input.send(value: "") }
     }
-    #expect(seen == [18, 18, 15])
+    #expect(seen == [18, 14])
   }
 }

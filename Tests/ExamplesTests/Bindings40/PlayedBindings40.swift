@@ -3,19 +3,12 @@ import ExampleSupport
 
 @testable import Bindings40
 
-final class PlayedBindings40: PlayedStop {
-  let panel: Panel
-  private let viewModel: MainViewModel
-  private let main: MainView
-
-  init(_ terminal: Terminal, _ match: ClassicMatch, _ panel: Panel, warnsOfCertainLoss: Bool) {
-    self.panel = panel
-    viewModel = MainViewModel(match, warnsOfCertainLoss: warnsOfCertainLoss)
-    main = MainView(terminal, viewModel, panel)
+extension PlayedStop {
+  static func bindings40(_ play: Play) -> PlayedStop {
+    let viewModel = MainViewModel(play.match, warnsOfCertainLoss: play.warnsOfCertainLoss)
+    let main = MainView(play.terminal, viewModel, play.panel)
+    return PlayedStop(
+      parts: [main, viewModel], appear: main.appear, openSettings: main.openSettings,
+      enter: { viewModel.enter($0) })
   }
-
-  func appear() { main.appear() }
-  func openSettings() { main.openSettings() }
-  func enter(_ answer: String) { viewModel.enter(answer) }
-  var parts: [AnyObject] { [viewModel] }
 }

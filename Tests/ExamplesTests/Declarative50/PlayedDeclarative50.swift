@@ -3,30 +3,26 @@ import ExampleSupport
 
 @testable import Declarative50
 
-final class PlayedDeclarative50: PlayedStop {
-  private(set) var panel: Panel
-  private let terminal: Terminal
-  private let viewModel: MainViewModel
-  private let app: AppView
-
-  init(_ terminal: Terminal, _ match: ClassicMatch, _ panel: Panel, warnsOfCertainLoss: Bool) {
-    self.panel = panel
-    self.terminal = terminal
-    viewModel = MainViewModel(match, warnsOfCertainLoss: warnsOfCertainLoss)
-    app = AppView(terminal, viewModel)
+extension PlayedStop {
+  static func declarative50(_ play: Play) -> PlayedStop {
+    let terminal = play.terminal
+    let viewModel = MainViewModel(play.match, warnsOfCertainLoss: play.warnsOfCertainLoss)
+    let app = AppView(terminal, viewModel)
+    var panel = play.panel
+    return PlayedStop(
+      parts: [viewModel],
+      appear: {
+        viewModel.newGame()
+        terminal.show(app)
+      },
+      openSettings: {
+        app.openSettings()
+        while let screen = app.body, screen.panel == nil, let answer = terminal.ask(screen.question)
+        {
+          screen.answer(answer)
+        }
+      },
+      enter: { viewModel.enter($0) },
+      update: { panel = MainView(viewModel: viewModel).panel }, drawn: { panel })
   }
-
-  func appear() {
-    viewModel.newGame()
-    terminal.show(app)
-  }
-  func openSettings() {
-    app.openSettings()
-    while let screen = app.body, screen.panel == nil, let answer = terminal.ask(screen.question) {
-      screen.answer(answer)
-    }
-  }
-  func enter(_ answer: String) { viewModel.enter(answer) }
-  func update() { panel = MainView(viewModel: viewModel).panel }
-  var parts: [AnyObject] { [viewModel] }
 }

@@ -2,17 +2,11 @@ import ExampleSupport
 
 @testable import MVC20
 
-final class PlayedMVC20: PlayedStop {
-  let panel: Panel
-  private let main: MainController
-
-  init(_ terminal: Terminal, _ match: ClassicMatch, _ panel: Panel, warnsOfCertainLoss: Bool) {
-    self.panel = panel
-    main = MainController(terminal, match, panel, warnsOfCertainLoss: warnsOfCertainLoss)
+extension PlayedStop {
+  static func mvc20(_ play: Play) -> PlayedStop {
+    let main = MainController(
+      play.terminal, play.match, play.panel, warnsOfCertainLoss: play.warnsOfCertainLoss)
+    return PlayedStop(
+      parts: [main], appear: main.appear, openSettings: main.openSettings, enter: main.enter)
   }
-
-  func appear() { main.appear() }
-  func openSettings() { main.openSettings() }
-  func enter(_ answer: String) { main.enter(answer) }
-  var parts: [AnyObject] { [main] }
 }

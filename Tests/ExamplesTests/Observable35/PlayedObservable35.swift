@@ -2,20 +2,12 @@ import ExampleSupport
 
 @testable import Observable35
 
-final class PlayedObservable35: PlayedStop {
-  let panel: Panel
-  private let viewModel: MainViewModel
-  private let main: MainView
-
-  init(_ terminal: Terminal, _ match: ClassicMatch, _ panel: Panel, warnsOfCertainLoss: Bool) {
-    self.panel = panel
-    viewModel = MainViewModel(match, warnsOfCertainLoss: warnsOfCertainLoss)
-    main = MainView(terminal, viewModel, panel)
+extension PlayedStop {
+  static func observable35(_ play: Play) -> PlayedStop {
+    let viewModel = MainViewModel(play.match, warnsOfCertainLoss: play.warnsOfCertainLoss)
+    let main = MainView(play.terminal, viewModel, play.panel)
+    return PlayedStop(
+      parts: [main, viewModel], appear: main.appear, openSettings: main.openSettings,
+      enter: viewModel.enter, update: main.drawing.update)
   }
-
-  func appear() { main.appear() }
-  func openSettings() { main.openSettings() }
-  func enter(_ answer: String) { viewModel.enter(answer) }
-  func update() { main.drawing.update() }
-  var parts: [AnyObject] { [main, viewModel] }
 }

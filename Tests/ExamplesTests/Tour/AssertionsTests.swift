@@ -5,14 +5,6 @@ import Testing
 /// The list of assertions: each stop passes all of it.
 @Suite("Every stop with screens") struct AssertionsTests {
   private static let game = ["3", "3", "3", "3", "1"]
-
-  @Test("an entire game is printed line by line", arguments: Style.allCases)
-  func entireGame(_ style: Style) {
-    let play = Play(style)
-    play.appear(Self.game)
-    #expect(play.printed == Self.printedGame)
-  }
-
   private static let printedGame =
     [18, 14, 10, 6, 2].flatMap {
       [Wording.matches($0), Wording.move(upTo: min($0, 3)), Wording.taken(1)]
@@ -64,21 +56,16 @@ import Testing
     "the settings apply when the player has finished, and the next game begins with them",
     arguments: Style.allCases)
   func settings(_ style: Style) {
-    let play = Play(style, settings: ["12", "2", "3"])
-    #expect(
-      play.match.settings
-        == ClassicMatch.Settings(initialCount: 12, takeAtMost: 2, strategyIndex: 2))
+    let play = Play(style)
+    // Opened again, they begin with those that apply.
+    for answers in [["12", "2", "3"], ["", "", "3"]] {
+      play.openSettings(answers)
+      #expect(
+        play.match.settings
+          == ClassicMatch.Settings(initialCount: 12, takeAtMost: 2, strategyIndex: 2))
+    }
     play.appear([])
     #expect(play.printed.suffix(3) == [Wording.matches(12), Wording.move(upTo: 2), ""])
-  }
-
-  @Test("settings that are opened again begin with those that apply", arguments: Style.allCases)
-  func reopened(_ style: Style) {
-    let play = Play(style, settings: ["12", "2", "3"])
-    play.openSettings(["", "", "3"])
-    #expect(
-      play.match.settings
-        == ClassicMatch.Settings(initialCount: 12, takeAtMost: 2, strategyIndex: 2))
   }
 
   @Test(
@@ -96,7 +83,9 @@ import Testing
     #expect(canceled.match.settings == ClassicMatch.Settings())
   }
 
-  @Test("a screen that appears twice asks and prints as if once", arguments: Style.allCases)
+  @Test(
+    "an entire game is printed line by line, and when the screen appears again just so",
+    arguments: Style.allCases)
   func twice(_ style: Style) {
     let play = Play(style)
     for _ in 1...2 {
@@ -124,27 +113,20 @@ import Testing
 
 /// What the stops share: the rules of the game have tests of their own, in MatchModelTests.
 @Suite("The settings of the tour") struct TourSettingsTests {
-  @Test("a number beyond a slider becomes its end, and text changes nothing")
+  @Test("a number beyond a slider becomes its end, and other answers change nothing or are “wild”")
   func ends() {
     var settings = ClassicMatch.Settings()
-    for answer in [nil, "", "two", "2.5"] as [String?] {
+    for (answer, count, limit, strategy) in [
+      (nil, 18, 3, 0), ("two", 18, 3, 1), ("", 18, 3, 1), ("\(Int.min)", 12, 1, 1),
+      ("1", 12, 1, 0), ("2", 12, 2, 1), ("3", 12, 3, 2), (nil, 12, 3, 2), ("99", 24, 3, 1),
+    ] as [(String?, Int, Int, Int)] {
       settings.enter(initialCount: answer)
       settings.enter(takeAtMost: answer)
-    }
-    #expect(settings == ClassicMatch.Settings())
-    for (answer, count, limit) in [(Int.min, 12, 1), (11, 12, 3), (25, 24, 3), (.max, 24, 3)] {
-      settings.enter(initialCount: "\(answer)")
-      settings.enter(takeAtMost: "\(answer)")
-      #expect(settings == ClassicMatch.Settings(initialCount: count, takeAtMost: limit))
-    }
-  }
-
-  @Test("an answer that is no strategy is the wild one, and the end of the input changes nothing")
-  func strategies() {
-    var settings = ClassicMatch.Settings()
-    for (answer, index) in [("3", 2), (nil, 2), ("4", 1), ("1", 0), ("", 1)] as [(String?, Int)] {
       settings.enter(strategy: answer)
-      #expect(settings.strategyIndex == index)
+      #expect(
+        settings
+          == ClassicMatch.Settings(
+            initialCount: count, takeAtMost: limit, strategyIndex: strategy))
     }
   }
 }

@@ -35,8 +35,8 @@ import Testing
   private func pageWithCode(of step: String, _ page: String) throws -> String {
     let number = try #require(Self.steps.firstIndex(of: step))
     let lines = Difference(
-      from: number == 0 ? "" : try Self.text("Steps/\(Self.steps[number - 1]).swift"),
-      to: try Self.text("Steps/\(step).swift")
+      from: number == 0 ? "" : try Self.text("Steps/\(Self.steps[number - 1])/Step.swift"),
+      to: try Self.text("Steps/\(step)/Step.swift")
     ).lines
     let blocks = page.matches(of: /```(diff|swift step)\n(.*)\n((?s).*?)```/)
     let beginnings = try blocks.map { block in
@@ -69,7 +69,7 @@ import Testing
 
   @Test("a step has no more lines of code than its page promises", arguments: steps.indices)
   func limits(_ index: Int) throws {
-    let count = try Self.text("Steps/\(Self.steps[index]).swift").split(separator: "\n")
+    let count = try Self.text("Steps/\(Self.steps[index])/Step.swift").split(separator: "\n")
       .map { $0.drop { $0 == " " } }.filter { !$0.isEmpty && !$0.hasPrefix("//") }.count
     #expect(count <= Self.limits[index])
     #expect(try Self.text("README.md").contains("](\(Self.steps[index]).md) | \(count) |"))

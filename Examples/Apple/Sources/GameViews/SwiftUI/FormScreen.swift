@@ -34,7 +34,6 @@
           Picker(row.title, selection: Bindable(index).observed) {
             ForEach(titles.indices, id: \.self) { Text(titles[$0]).tag($0) }
           }
-          .pickerStyle(.segmented)
         case .text(let text, _, let placeholder):
           TextField(placeholder, text: Bindable(text).observed)
         }

@@ -12,7 +12,7 @@
 
     public var body: some View {
       VStack(spacing: 12) {
-        Text(game.heading.observed).foregroundStyle(.secondary)
+        Text(game.heading.observed).foregroundStyle(Color.secondary)
         Text(game.status.observed).font(.title2)
         board
         HStack {
@@ -20,7 +20,7 @@
             ActionButton(game.commands[$0].title, game.commands[$0].action)
           }
         }
-        Text(game.prompt.observed).foregroundStyle(.secondary)
+        Text(game.prompt.observed).foregroundStyle(Color.secondary)
         if !game.result.observed.isEmpty {
           Text("\(game.result.observed) \(game.score.observed)").font(.headline)
         }

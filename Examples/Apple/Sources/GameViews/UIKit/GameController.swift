@@ -24,7 +24,7 @@
 
     public override func loadView() {
       let newGame = UIButton(Wording.newGame, game.newGame)
-      board.heightAnchor.constraint(equalToConstant: 240).isActive = true
+      // The board takes the space that is left.
       view = .column([
         heading, status, board, .row(game.commands.map { UIButton($0.title, $0.action) }), prompt,
         result, score, notice, log,

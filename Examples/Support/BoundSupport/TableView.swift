@@ -1,37 +1,39 @@
-import Bindings
+public import Bindings
 
 /// A table view, as toolkits have it: it is called with the rows to insert, delete and draw, and
 /// does not touch the others. It prints each call, and then its rows; the rows that were drawn have
 /// a star.
-final class TableView {
+public final class TableView {
   private var rows: [(text: String, isDrawn: Bool)] = []
 
-  func beginUpdates() {
+  public init() {}
+
+  private func beginUpdates() {
     print("  beginUpdates")
     for row in rows.indices { rows[row].isDrawn = false }
   }
 
-  func insertRow(_ text: String, at row: Int) {
+  private func insertRow(_ text: String, at row: Int) {
     print("  insertRow \(row)")
     rows.insert((text, true), at: row)
   }
 
-  func deleteRow(at row: Int) {
+  private func deleteRow(at row: Int) {
     print("  deleteRow \(row)")
     rows.remove(at: row)
   }
 
-  func reloadRow(_ text: String, at row: Int) {
+  private func reloadRow(_ text: String, at row: Int) {
     print("  reloadRow \(row)")
     rows[row] = (text, true)
   }
 
-  func moveRow(at row: Int, to other: Int) {
+  private func moveRow(at row: Int, to other: Int) {
     print("  moveRow \(row) \(other)")
     rows.insert(rows.remove(at: row), at: other)
   }
 
-  func endUpdates() {
+  private func endUpdates() {
     print("  endUpdates")
     for (text, isDrawn) in rows { print("  \(isDrawn ? "*" : " ") \(text)") }
   }
@@ -39,7 +41,7 @@ final class TableView {
 
 extension TableView {
   /// The data source, in one switch, for which the compiler requires every kind of event.
-  var changes: BindingTarget<CollectionEvent<String>> {
+  public var changes: BindingTarget<CollectionEvent<String>> {
     BindingTarget(on: self) { table, event in
       switch event {
       case .startChange: table.beginUpdates()

@@ -1,1 +1,0 @@
-../../Steps/6-Lists.swift

@@ -1,1 +1,0 @@
-../../Steps/1-Tell.swift

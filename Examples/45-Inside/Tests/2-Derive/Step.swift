@@ -1,1 +1,0 @@
-../../Steps/2-Derive.swift

@@ -1,1 +1,0 @@
-../../Steps/3-Once.swift

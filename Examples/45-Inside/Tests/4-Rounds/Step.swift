@@ -1,1 +1,0 @@
-../../Steps/4-Rounds.swift

@@ -1,1 +1,0 @@
-../../Steps/5-Events.swift
