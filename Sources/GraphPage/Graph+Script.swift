@@ -179,7 +179,7 @@ extension Graph {
           return make("g", {class: (node.isOutput ? "output" : "") + kind},
             make("title", {}, `${node.name} (${node.kind}) ${value}`),
             make("rect", {x, y, width: w, height: h, rx: node.height === 0 ? 18 : 4}),
-            make("text", {x: x + 8, y: y + (value ? 15 : 22)}, cut(node.name, room(node.isOutput ? 7.8 : 6.8))),
+            make("text", {x: x + 8, y: y + (value ? 15 : 22)}, cut(node.name, room(node.isOutput ? 8.2 : 6.8))),
             make("text", {x: x + 8, y: y + 29}, cut(value, room(6.8))));
         });
         picture.replaceChildren(make("svg", {role: "img", width, height: bottom,
@@ -206,12 +206,20 @@ extension Graph {
         button("« Turn", () => goByTurns(-1)),
         button("‹ Step", () => go(at - 1)), button("Step ›", () => go(at + 1)),
         button("Turn »", () => goByTurns(1)), now);
+      // A scroll bar that appears changes the width without a change of the window's.
+      let width;
+      const watch = new ResizeObserver(() => {
+        if (width !== (width = place.clientWidth)) draw();
+      });
+      watch.observe(place);
       place.stop?.();
-      place.stop = stop;
+      place.stop = () => {
+        stop();
+        watch.disconnect();
+      };
       place.classList.add("graph");
       place.replaceChildren(...positions.length || isPlaying ? [controls, make("div", {class: "key"}, ...key)]
         : [], picture, table);
-      onresize = draw;
       onkeydown = event => {
         const way = {ArrowRight: 1, ArrowLeft: -1}[event.key];
         if (!way || !positions.length || !place.isConnected || event.defaultPrevented
