@@ -63,7 +63,9 @@ struct TerminalViewTests {
     #expect(opened.hasSuffix("\n" + question))
     #expect(play.type("1 Ann B").hasPrefix("1  X Player Name: Ann B (at once)\nType "))
     #expect(play.type("3 nobody").hasPrefix("Please type 1 Human or 2 Computer."))
-    #expect(play.type("6 x").hasPrefix("Please type a number and a value"))
+    for row in [Int.min, -1, 0, 6, Int.max] {
+      #expect(play.type("\(row) x").hasPrefix("Please type a number and a value"))
+    }
     #expect(play.type("done").hasSuffix("X to play (1 to 9): "))
     #expect(play.game.heading.value.hasPrefix("Ann B (X)"))
 

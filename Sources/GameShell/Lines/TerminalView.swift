@@ -107,7 +107,7 @@ private final class OpenForm {
     isAsking ? "yes or no" : "a number and a value, such as 1 \(example), or done or cancel"
   }
   private var example: Substring {
-    form.rows[0].text.value.split(separator: ": ", maxSplits: 1).last ?? ""
+    form.rows.first?.text.value.split(separator: ": ", maxSplits: 1).last ?? ""
   }
 
   func print(on console: Console) {
@@ -119,7 +119,7 @@ private final class OpenForm {
   /// Obeys a line; returns what is allowed instead, if it cannot.
   func obey(_ line: String) -> String? {
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-    if words.count == 2, let number = Int(words[0]), 1...form.rows.count ~= number {
+    if words.count == 2, let number = Int(words[0]), number > 0, number <= form.rows.count {
       let row = form.rows[number - 1]
       return row.enter(words[1]) ? nil : row.allowed
     }

@@ -118,6 +118,7 @@ function open({ open: name, as, ...constants }) {
   element.querySelector(".board")?.style.setProperty("--columns", constants.columns);
   constants.rows?.forEach((row, index) => element.querySelector("[data-rows]").append(makeRow(row, name, index)));
   element.append(clone("question", name));
+  if (isToWatch) element.querySelectorAll("input").forEach((field) => (field.disabled = true));
   screens.set(name, element);
   // A part of a screen stands beside it, and a dialog above all.
   if (element.matches(".part")) screens.get(name.slice(0, name.lastIndexOf("."))).after(element);

@@ -14,7 +14,7 @@ extension InBrowser {
       try await serve { server, browser in
         try await browser.openGames(server)
         let beginning = try await browser.shown(game)
-        #expect(beginning.enabled.suffix(4) == ["New game", "Hint", "Settings", "Graph"])
+        #expect(beginning.enabled.suffix(3) == ["New game", "Hint", "Settings"])
         #expect(beginning.disabled == ["Undo"])
         try await browser.press("Undo", in: game)
         try await browser.wait(untilSaid: "There is no move to take back.")
