@@ -179,7 +179,7 @@ extension Graph {
           return make("g", {class: (node.isOutput ? "output" : "") + kind},
             make("title", {}, `${node.name} (${node.kind}) ${value}`),
             make("rect", {x, y, width: w, height: h, rx: node.height === 0 ? 18 : 4}),
-            make("text", {x: x + 8, y: y + (value ? 15 : 22)}, cut(node.name, room(node.isOutput ? 8.2 : 6.8))),
+            make("text", {x: x + 8, y: y + (value ? 15 : 22)}, cut(node.name, room(node.isOutput ? 8.6 : 6.8))),
             make("text", {x: x + 8, y: y + 29}, cut(value, room(6.8))));
         });
         picture.replaceChildren(make("svg", {role: "img", width, height: bottom,
