@@ -244,7 +244,7 @@ function fillChild(child, value) {
 function leave(child) {
   child.classList.add("leaving");
   child.tabIndex = -1;
-  if (child === document.activeElement) (living(child.parentElement).at(-1) ?? screenOf(child).querySelector("[data-input]")).focus();
+  if (child === document.activeElement) (living(child.parentElement).at(-1) ?? screenOf(child).querySelector(".tools button")).focus();
   Promise.allSettled(child.getAnimations({ subtree: true }).map((animation) => animation.finished))
     .then(() => child.remove());
 }
