@@ -33,7 +33,7 @@ digest() {
 }
 for package in "$past" .; do "$swift" build --target BindingsSwiftTesting --package-path "$package" ${BUILD_FLAGS:-}; done
 status=0
-for module in Bindings BindingsTesting BindingsSwiftTesting; do
+for module in Bindings BindingsTesting GraphPage BindingsSwiftTesting; do
   digest "$past" -dump-sdk -module $module -avoid-location -avoid-tool-args -o "$past/$module.json"
   digest . -diagnose-sdk -module $module -baseline-path "$past/$module.json" -compiler-style-diags \
     -breakage-allowlist-path scripts/api-breakages || status=1

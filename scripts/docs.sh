@@ -33,7 +33,7 @@ document() {
     echo "$log" && return 1
   fi
 }
-modules=(Bindings BindingsTesting BindingsSwiftTesting)
+modules=(Bindings BindingsTesting GraphPage BindingsSwiftTesting)
 for module in "${modules[@]}"; do document "$module"; done
 echo "docs: no warnings"
 

@@ -3,7 +3,8 @@
 #
 #   terminal   a full screen that the tests of games-cli have recorded
 #   window     Examples/Desktop, whose widgets draw themselves as an SVG; needs GTK 4, Xvfb and a C compiler
-#   page       Examples/WebView in Chromium: the elements and styles of the page in an SVG; needs chromedriver and jq
+#   page       Examples/WebView in Chromium, in light and dark: the elements and styles of the page in an SVG, and so
+#              its graph; needs chromedriver and jq
 #
 # Usage: scripts/pictures.sh [terminal] [window] [page]      (default: terminal)
 # DESKTOP and WEBVIEW name the programs if they are built already.
@@ -59,11 +60,15 @@ window() {
 }
 
 page() {
-  local program=${WEBVIEW:-} port address session url driver
+  local program=${WEBVIEW:-} port address session url driver theme
   if [ -z "$program" ]; then
     "$swift" build --package-path Examples/WebView --product WebView >&2
     program=$("$swift" build --package-path Examples/WebView --show-bin-path)/WebView
   fi
+  # A saved page, so that the computer plays the same each time: the state of the terminal's picture.
+  local id=00000000000000000000000000000000
+  mkdir -p "$work/games"
+  printf '1\nmatch.enter 1\nmatch.hint \n' >"$work/games/$id.lines"
   touch "$work/address" "$work/driver"
   "$program" --port 0 --games "$work/games" >"$work/address" & started+=($!)
   chromedriver --port=0 >"$work/driver" & started+=($!)
@@ -75,29 +80,48 @@ page() {
   done
   driver=http://127.0.0.1:$port/session
   ask() { curl -sf -H 'Content-Type: application/json' -d "$2" "$driver$1"; }
+  run() { ask "$session/execute/sync" "$(jq -n --arg script "$1" '{script: $script, args: []}')" | jq -r .value; }
   session=/$(ask '' '{"capabilities": {"alwaysMatch": {"goog:chromeOptions": {"args":
-    ["--headless=new", "--no-sandbox", "--force-prefers-reduced-motion", "--window-size=560,700"]}}}}' |
+    ["--headless=new", "--no-sandbox", "--force-prefers-reduced-motion", "--window-size=1280,900"]}}}}' |
     jq -r .value.sessionId)
   ask "$session/url" "{\"url\": \"$url\"}" >"$work/log"
-  sleep 3
-  # The first game, as elements with the page's own style sheet.
-  ask "$session/execute/sync" "$(jq -n --arg script '
-    const game = document.querySelector("section.game");
-    const box = game.getBoundingClientRect();
-    const styles = [...document.styleSheets].flatMap(s => [...s.cssRules].map(r => r.cssText)).join("\n");
+  run "sessionStorage.setItem('page', '$id'); location.reload()" >"$work/log"
+  sleep 2
+  # The element as it is, with the styles that apply to it, in each theme.
+  local picture='
+    const [selector, theme] = PARAMETERS, element = document.querySelector(selector);
+    const copy = element.cloneNode(true), size = element.getBoundingClientRect();
+    const originals = element.querySelectorAll("*");
+    [...copy.querySelectorAll("*")].forEach((part, index) => {
+      if (!originals[index].checkVisibility() && !part.closest("svg")) part.remove();
+    });
     const body = document.createElement("body"), style = document.createElement("style");
-    style.textContent = styles + "\nbody { margin: 0; padding: 0 } section { margin: 0 }";
-    const copy = game.cloneNode(true);
-    for (const hidden of copy.querySelectorAll("[hidden]")) hidden.remove();
-    copy.style.width = Math.ceil(box.width) + "px";
-    copy.style.boxSizing = "border-box";
+    style.textContent = [...document.styleSheets].flatMap(s => [...s.cssRules])
+      .filter(rule => !(rule instanceof CSSMediaRule) || matchMedia(rule.conditionText).matches)
+      .filter(rule => !rule.selectorText || /:root|\*|body/.test(rule.selectorText)
+        || [...element.querySelectorAll("*"), element].some(part => part.matches(rule.selectorText.replace(/::\w+/g, "") || "*")))
+      .map(rule => rule.cssText).join("\n").replaceAll("light dark", theme)
+      + `\nbody { margin: 0; padding: 0; min-height: 0; background: none } body > * { margin: 0 !important }`;
+    // Without the space around the games, and without the table below the graph.
+    const inset = element === document.querySelector("main") ? parseFloat(getComputedStyle(element).paddingLeft) : 0;
+    const table = element.querySelector("table"), w = Math.ceil(size.width - 2 * inset);
+    const h = Math.ceil(table ? table.getBoundingClientRect().top - size.top + 10 : size.height);
+    copy.querySelector("table")?.remove();
+    Object.assign(copy.style, { width: `${w}px`, boxSizing: "border-box" }, inset && { padding: 0 });
     body.append(style, copy);
-    const [width, height] = [Math.ceil(box.width), Math.ceil(box.height)];
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">\n`
-      + `<rect width="100%" height="100%" fill="Canvas"/>\n`
-      + `<foreignObject width="${width}" height="${height}">\n`
-      + new XMLSerializer().serializeToString(body) + "\n</foreignObject>\n</svg>";' \
-    '{script: $script, args: []}')" | jq -r .value
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">\n`
+      + `<foreignObject width="${w}" height="${h}">\n`
+      + new XMLSerializer().serializeToString(body) + "\n</foreignObject>\n</svg>";'
+  for theme in light dark; do
+    run "${picture/PARAMETERS/[\"section.game\", \"$theme\"]}" >"$folder/page-$theme.svg"
+  done
+  run 'document.querySelector("[data-input=openGraph]").click()' >"$work/log"
+  sleep 1
+  run 'document.querySelector("[data-input=command2]").click()' >"$work/log"
+  sleep 1
+  for theme in light dark; do
+    run "${picture/PARAMETERS/[\"main\", \"$theme\"]}" >"$folder/graph-$theme.svg"
+  done
   curl -sf -X DELETE "$driver$session" >"$work/log"
 }
 
@@ -107,7 +131,11 @@ for name in "${@:-terminal}"; do
       sed -n '/^80 × 24$/,/^200 × 60$/p' Tests/GamesCLITests/Goldens/match-hint.txt | sed '1d;$d' >"$work/screen"
       terminal "$work/screen" >"$work/picture"
       ;;
-    window | page) "$name" >"$work/picture" ;;
+    page)
+      page
+      continue
+      ;;
+    window) "$name" >"$work/picture" ;;
     *) echo "pictures: there is no picture “$name”" >&2; exit 64 ;;
   esac
   mv "$work/picture" "$folder/$name.svg"

@@ -3,7 +3,8 @@
 # by chromedriver. Pictures of the page are left in a temporary folder, or in WEBVIEW_SCREENSHOTS.
 #
 # chromedriver is found by its name, or in CHROMEDRIVER. Without it, what needs no browser is tested, and the status is
-# 77: not all was tried. So it is if the package's dependencies do not resolve.
+# 77: not all was tried. So it is if the package's dependencies do not resolve. axe, which looks for what keeps people
+# out, is in AXE, or comes with a package of Python's; without it, that one test is left out.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
@@ -26,6 +27,14 @@ if [ -z "$driver" ]; then
   echo "webview: elsewhere, put it and its browser in the PATH, or name it in CHROMEDRIVER." >&2
   exit 77
 fi
+if [ -z "${AXE:-}" ]; then
+  axe=$(mktemp -d "${TMPDIR:-/tmp}/axe.XXXXXX")
+  trap 'rm -rf "$axe"' EXIT
+  python3 -m pip install --quiet --no-deps --target "$axe" axe-playwright-python 2>/dev/null ||
+    echo "webview: axe is left out: axe-playwright-python cannot be installed here" >&2
+  AXE=$axe/axe_playwright_python/axe.min.js
+fi
+if [ -f "$AXE" ]; then export AXE; else unset AXE; fi
 pictures=${WEBVIEW_SCREENSHOTS:-$(mktemp -d "${TMPDIR:-/tmp}/webview.XXXXXX")}
 mkdir -p "$pictures"
 CHROMEDRIVER=$driver WEBVIEW_SCREENSHOTS=$pictures "$swift" test --package-path "$package" --disable-xctest --skip HostilityTests.whilePlaying

@@ -22,6 +22,8 @@ let package = Package(
         "PageServer",
         .product(name: "Bindings", package: "swift-bindings"),
         .product(name: "ConnectFourGame", package: "swift-bindings"),
+        .product(name: "GameShell", package: "swift-bindings"),
+        .product(name: "GraphPage", package: "swift-bindings"),
         .product(name: "ViewModels", package: "swift-bindings"),
       ],
       // The page's files are part of the program, so that it runs from any folder.
@@ -34,6 +36,7 @@ let package = Package(
       dependencies: [
         "PageServer", "WebView",
         .product(name: "Bindings", package: "swift-bindings"),
+        .product(name: "GraphPage", package: "swift-bindings"),
         .product(name: "ViewModels", package: "swift-bindings"),
       ] + nio),
   ],

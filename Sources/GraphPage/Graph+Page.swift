@@ -13,9 +13,9 @@ extension Graph {
   /// ```
   ///
   /// A page of another program shows the same with live data, if it has `Graph.pageStyle` and
-  /// `Graph.pageScript`, by calling `show(graph, turns, place, turn)`: a graph and an array of
-  /// turns as in ``json`` and `TracedTurn.json(in:)`, the element that shows them, and the index of
-  /// the turn to begin with. A second call replaces what the element has shown.
+  /// `Graph.pageScript`, by calling `show(graph, turns, place)`: a graph and an array of turns
+  /// as in ``json`` and `TracedTurn.json(in:)`, and the element that shows them. A second call
+  /// replaces what the element has shown.
   ///
   /// - Parameter turns: turns that have happened after the graph was described.
   public func page(of turns: [TracedTurn], title: String) -> String {
@@ -28,6 +28,7 @@ extension Graph {
       <meta name="viewport" content="width=device-width">
       <title>\(title)</title>
       <style>
+      \(Self.documentStyle)
       \(Self.pageStyle)
       </style>
       <h1>\(title)</h1>

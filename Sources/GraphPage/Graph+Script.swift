@@ -1,49 +1,64 @@
 public import Bindings
 
 extension Graph {
-  /// The style of a page with a graph, light and dark.
-  public static let pageStyle = """
-    :root {
-      color-scheme: light dark;
-      --ground: light-dark(#faf8f4, #16171a); --ink: light-dark(#25211b, #ece7df);
-      --faint: light-dark(#6b6359, #a59e94); --edge: light-dark(#bdb4a7, #4a4d55);
-      --set: light-dark(#a83a28, #f0907a); --computed: light-dark(#1f6391, #82bce4);
-      --unchanged: light-dark(#6b6359, #a59e94); --notified: light-dark(#3f6b2a, #8fb868);
-    }
-    body { margin: 1rem; background: var(--ground); color: var(--ink);
-      font: 1rem/1.4 system-ui, sans-serif; }
+  /// The style of a page that shows only a graph.
+  static let documentStyle = """
+    body { margin: 1rem; font: 1rem/1.4 system-ui, sans-serif;
+      background: light-dark(#fffdf9, #1f2125); color: light-dark(#25211b, #ece7df); }
     h1 { margin: 0 0 .5rem; font-size: 1.25rem; }
-    .steps { display: flex; flex-wrap: wrap; gap: .25rem; align-items: center;
-      position: sticky; top: 0; padding: .25rem 0; background: var(--ground); }
-    .steps button { font: inherit; padding: .25rem .5rem; min-height: 2.25rem; }
-    .now { flex: 1 1 20rem; margin: 0; min-height: 2.8em; overflow-wrap: anywhere; }
-    .key { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: .25rem 0; font-size: .875rem; }
-    .key span::before { content: "■ "; color: var(--kind); }
-    .set, .edited { --kind: var(--set); } .computed, .settled { --kind: var(--computed); }
-    .unchanged { --kind: var(--unchanged); } .notified { --kind: var(--notified); }
-    svg { display: block; max-width: 100%; }
-    svg path { fill: none; stroke: var(--edge); }
-    svg path.lit { stroke: var(--computed); stroke-width: 2; }
-    svg path.binding, svg path.enabling { stroke-dasharray: 4 3; }
-    svg rect { fill: var(--ground); stroke: var(--edge); }
-    svg text { fill: var(--faint); font-size: 12px; }
-    svg .output text:first-of-type { font-weight: 600; }
-    svg .lit rect { fill: color-mix(in oklab, var(--kind) 18%, var(--ground));
-      stroke: var(--kind); }
-    svg .lit text { fill: var(--ink); } svg .unchanged rect { stroke-dasharray: 5 3; }
-    svg .current rect { stroke-width: 3; } svg .current { scroll-margin: 12rem 1rem 1rem; }
-    table { width: 100%; margin-top: 1rem; border-collapse: collapse; font-size: .875rem; }
-    caption { text-align: start; font-weight: 600; }
-    td, th { padding: .25rem .5rem; border-top: 1px solid var(--edge); text-align: start;
-      overflow-wrap: anywhere; }
-    td:first-child { width: 7rem; color: var(--kind); white-space: nowrap; }
-    tr { cursor: pointer; }
-    tr[aria-current] { background: color-mix(in oklab, var(--ink) 10%, var(--ground)); }
     """
 
-  /// The script of a page with a graph: the function `show`.
+  /// The style of a graph in a page, light and dark. It styles nothing else.
+  public static let pageStyle = """
+    :root { color-scheme: light dark; }
+    .graph {
+      --back: light-dark(#fffdf9, #1f2125); --text: light-dark(#25211b, #ece7df);
+      --dim: light-dark(#6b6359, #a59e94); --rim: light-dark(#857c70, #7b808a);
+      --set: light-dark(#a83a28, #f0907a); --computed: light-dark(#1f6391, #82bce4);
+      --notified: light-dark(#3f6b2a, #8fb868);
+      background: var(--back); color: var(--text);
+    }
+    .graph .steps { display: flex; flex-wrap: wrap; gap: .25rem; align-items: center;
+      position: sticky; top: 0; padding: .25rem 0; background: var(--back); }
+    .graph .steps button { font: inherit; padding: .25rem .5rem; min-height: 2.25rem; }
+    .graph .now { flex: 1 1 20rem; margin: 0; min-height: 2.8em; overflow-wrap: anywhere; }
+    .graph .key { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: .25rem 0;
+      font-size: .875rem; }
+    .graph .key span::before { content: "■ "; color: var(--kind); }
+    .graph :is(.set, .edited) { --kind: var(--set); }
+    .graph :is(.computed, .settled) { --kind: var(--computed); }
+    .graph :is(.unchanged, .round) { --kind: var(--dim); }
+    .graph .notified { --kind: var(--notified); }
+    .graph figure { margin: 0; overflow-x: auto; }
+    .graph svg { display: block; }
+    .graph path { fill: none; stroke: var(--rim); stroke-opacity: .4; }
+    .graph path.lit { stroke: var(--computed); stroke-opacity: 1; stroke-width: 2; }
+    .graph path:is(.binding, .enabling) { stroke-dasharray: 4 3; }
+    .graph rect { fill: var(--back); stroke: var(--rim); stroke-opacity: .6; }
+    .graph text { fill: var(--dim); font-size: 12px; }
+    .graph .output text:first-of-type { font-weight: 600; }
+    .graph .lit rect { fill: color-mix(in oklab, var(--kind) 16%, var(--back));
+      stroke: var(--kind); stroke-opacity: 1; }
+    .graph .lit text { fill: var(--text); }
+    .graph .unchanged rect { stroke-dasharray: 5 3; }
+    .graph .current rect { stroke-width: 3; }
+    .graph .current { scroll-margin: 12rem 1rem 1rem; }
+    .graph table { width: 100%; margin-top: 1rem; border-collapse: collapse; font-size: .875rem; }
+    .graph caption { text-align: start; font-weight: 600; }
+    .graph :is(td, th) { padding: .25rem .5rem; border-top: 1px solid var(--rim);
+      font-weight: 400; text-align: start; overflow-wrap: anywhere; }
+    .graph th { width: 7rem; color: var(--kind); white-space: nowrap; }
+    .graph tbody tr { cursor: pointer; }
+    .graph tr[aria-current] { background: color-mix(in oklab, var(--text) 8%, var(--back)); }
+    """
+
+  /// The script of a page with a graph: the function
+  /// `show(graph, turns, place, turn, isPlaying)`.
+  ///
+  /// `turn` is the index of the turn to begin with, and `isPlaying` whether its steps and those of
+  /// the following ones light up by themselves, until a person chooses a step.
   public static let pageScript = #"""
-    function show(graph, turns, place = document.body, turn = 0) {
+    function show(graph, turns, place = document.body, turn = 0, isPlaying = false) {
       const {nodes, edges} = graph;
       const words = {set: "set", edited: "edited", computed: "computed", unchanged: "as before",
         settled: "back", notified: "announced", round: "round"};
@@ -113,15 +128,26 @@ extension Graph {
 
       const positions = turns.flatMap((t, i) =>
         t.steps.map((step, j) => ({step, turn: i, index: j})));
-      let at = Math.max(0, positions.findIndex(p => p.turn === turn));
+      let at = Math.max(0, positions.findIndex(p => p.turn === turn)), timer;
       const go = to => {
+        stop();
         at = Math.min(Math.max(to, 0), positions.length - 1);
         draw();
         // Where the picture does not fit, the step's node is brought into view.
         picture.querySelector(".current")?.scrollIntoView({block: "nearest"});
       };
-      const goToTurn = to => {
-        const found = positions.findIndex(p => p.turn === to);
+      // While it plays, nothing scrolls and nothing is read out.
+      const stop = () => {
+        clearInterval(timer);
+        now.ariaLive = "polite";
+      };
+      const play = () => {
+        if (at >= positions.length - 1 || !place.isConnected) return stop();
+        at += 1;
+        draw();
+      };
+      const goByTurns = count => {
+        const found = positions.findIndex(p => p.turn === positions[at].turn + count);
         if (found >= 0) go(found);
       };
       const valueOf = id => {
@@ -145,48 +171,69 @@ extension Graph {
           return make("path", {d, class: kind + (lit[from] && lit[to] ? " lit" : "")});
         });
         const drawn = nodes.map((node, id) => {
-          const {x, y, w, h} = boxes[id], value = valueOf(id), length = Math.floor((w - 12) / 6.8);
+          const {x, y, w, h} = boxes[id], value = valueOf(id);
+          // Names of outputs are bold, and wider.
+          const room = width => Math.floor((w - 12) / width);
           const isCurrent = here?.step.node === id;
           const kind = (lit[id] ? ` lit ${lit[id]}` : "") + (isCurrent ? " current" : "");
           return make("g", {class: (node.isOutput ? "output" : "") + kind},
             make("title", {}, `${node.name} (${node.kind}) ${value}`),
             make("rect", {x, y, width: w, height: h, rx: node.height === 0 ? 18 : 4}),
-            make("text", {x: x + 8, y: y + (value ? 15 : 22)}, cut(node.name, length)),
-            make("text", {x: x + 8, y: y + 29}, cut(value, length)));
+            make("text", {x: x + 8, y: y + (value ? 15 : 22)}, cut(node.name, room(node.isOutput ? 8.6 : 6.8))),
+            make("text", {x: x + 8, y: y + 29}, cut(value, room(6.8))));
         });
         picture.replaceChildren(make("svg", {role: "img", width, height: bottom,
           viewBox: `0 0 ${width} ${bottom}`,
           "aria-label": "Dependency graph; the table has its steps"},
           ...lines, ...drawn));
-        if (!here) return;
+        if (!here) return now.textContent = "Nothing has happened yet.";
         now.textContent = `Turn ${here.turn + 1} of ${turns.length}, ${turns[here.turn].title}; `
           + `step ${here.index + 1} of ${steps.length}: ${here.step.text}`;
         table.replaceChildren(
           make("caption", {}, `Steps of turn ${here.turn + 1}, ${turns[here.turn].title}`),
-          ...steps.map((step, index) => make("tr", {class: step.kind,
+          make("tbody", {}, ...steps.map((step, index) => make("tr", {class: step.kind,
             "aria-current": index === here.index ? "step" : null,
             onclick: () => go(at - here.index + index)},
-            make("td", {}, words[step.kind]), make("td", {}, step.text))));
+            make("th", {scope: "row"}, words[step.kind]), make("td", {}, step.text)))));
       };
 
-      const button = (text, action) => make("button", {onclick: action}, text);
+      const button = (text, action) => make("button", {type: "button", onclick: action}, text);
       const now = make("p", {class: "now", "aria-live": "polite"}), table = make("table");
-      const picture = make("figure", {style: "margin: 0; overflow-x: auto"});
+      const picture = make("figure", {tabindex: 0, "aria-label": "Picture of the graph"});
       const key = ["set", "computed", "unchanged", "notified"]
         .map(kind => make("span", {class: kind}, words[kind]));
       const controls = make("div", {class: "steps"},
-        button("« Turn", () => goToTurn(positions[at].turn - 1)),
+        button("« Turn", () => goByTurns(-1)),
         button("‹ Step", () => go(at - 1)), button("Step ›", () => go(at + 1)),
-        button("Turn »", () => goToTurn(positions[at].turn + 1)), now);
-      place.replaceChildren(...positions.length ? [controls, make("div", {class: "key"}, ...key)]
+        button("Turn »", () => goByTurns(1)), now);
+      // A scroll bar that appears changes the width without a change of the window's.
+      let width;
+      const watch = new ResizeObserver(() => {
+        if (width !== (width = place.clientWidth)) draw();
+      });
+      watch.observe(place);
+      place.stop?.();
+      place.stop = () => {
+        stop();
+        watch.disconnect();
+      };
+      place.classList.add("graph");
+      place.replaceChildren(...positions.length || isPlaying ? [controls, make("div", {class: "key"}, ...key)]
         : [], picture, table);
-      onresize = draw;
       onkeydown = event => {
         const way = {ArrowRight: 1, ArrowLeft: -1}[event.key];
-        if (!way || !positions.length || event.altKey || event.ctrlKey || event.metaKey) return;
+        if (!way || !positions.length || !place.isConnected || event.defaultPrevented
+          || event.altKey || event.ctrlKey || event.metaKey
+          || event.target.closest("input, dialog")) return;
         event.preventDefault();
-        if (event.shiftKey) goToTurn(positions[at].turn + way); else go(at + way);
+        if (event.shiftKey) goByTurns(way); else go(at + way);
       };
+      if (isPlaying && matchMedia("(prefers-reduced-motion: reduce)").matches)
+        at = positions.length - 1;
+      else if (isPlaying) {
+        now.ariaLive = "off";
+        timer = setInterval(play, 100);
+      }
       draw();
     }
     """#

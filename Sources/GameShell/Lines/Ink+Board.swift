@@ -31,12 +31,5 @@ extension Ink {
 }
 
 extension Tile.Look {
-  var style: Style {
-    switch self {
-    case .free: .faint
-    case .first: Style("36")
-    case .second: Style("35")
-    case .piece: Style("33")
-    }
-  }
+  var style: Style { Style(color.code) }
 }

@@ -215,6 +215,18 @@ package final class Console {
     if isInteractive { output.lineWasTyped() } else { output.write(ink(text) + "\n") }
   }
 
+  // MARK: Without waiting
+
+  /// Writes a question, unless it is the last line already. The answer comes by `take`.
+  package func pose(_ question: String) throws(ExitReason) {
+    guard output.isAtLineStart else { return }
+    output.write(inked(question, .normal, columns: columns() - 2))
+    try output.flush()
+  }
+
+  /// Takes note of an answer that others have read.
+  package func take(_ answer: String) { echo(answer) }
+
   // MARK: Input without an end
 
   /// Forgets the lines that led to nothing, since a line has changed the game or its settings.

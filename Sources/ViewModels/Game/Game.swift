@@ -62,6 +62,15 @@ public struct Tile: Hashable, Sendable {
     case free
     /// A piece of the first player, the second player, or of both.
     case first, second, piece
+
+    public var color: Palette {
+      switch self {
+      case .free: .faint
+      case .first: .first
+      case .second: .second
+      case .piece: .wood
+      }
+    }
   }
 
   /// “X”, or the number of the cell while it is free.

@@ -1,4 +1,5 @@
 import Terminal
+import ViewModels
 
 /// Up to thirty matches are drawn in rows of ten, as large as possible; a larger pile is drawn as
 /// strokes in groups of five. If there is no room for all, the end of the pile is shown, since
@@ -75,8 +76,8 @@ extension PileView {
 }
 
 extension Style {
-  fileprivate static let head = Style("31")
-  fileprivate static let wood = Style("33")
+  fileprivate static let head = Style(Palette.head.code)
+  fileprivate static let wood = Style(Palette.wood.code)
   fileprivate static let flame = Style("1;33")
   fileprivate static let ember = Style("2;31")
 }

@@ -66,6 +66,32 @@ struct ClaimsTests {
     #expect(try Page("\(page).md").missing(in: paths) == [])
   }
 
+  @Test("the table of the four views has each output that two of them show, with the views' code")
+  func views() throws {
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: Page.root.appendingPathComponent(path), encoding: .utf8)
+    }
+    let table = try text("ARCHITECTURE.md").components(separatedBy: "\n")
+      .drop { !$0.hasPrefix("| output | [line]") }.prefix { $0.hasPrefix("|") }
+    let rows = table.map { $0.dropFirst().dropLast().components(separatedBy: " |") }
+    let files = try rows[0].dropFirst().map { cell in
+      try text(String(try #require(cell.firstMatch(of: /\((.*)\)/)).1))
+    }
+    for row in rows.dropFirst(2) {
+      let names = row[0].matches(of: /`(\w+)`/).map { "game.\($0.1)" }
+      for (cell, file) in zip(row.dropFirst(), files) where cell.contains("`") {
+        let code = cell.matches(of: /`([^`…]+)[^`]*`/).map { String($0.1) }
+        #expect((names + code).filter { !file.contains($0) } == [], "\(row[0])")
+      }
+    }
+    let shown = files.map {
+      Set($0.matches(of: /<~ game\.(\w+)|\(game\.(\w+)/).map { $0.1 ?? $0.2! })
+    }
+    let names = Set(rows.flatMap { $0[0].matches(of: /`(\w+)`/).map(\.1) })
+    let common = Set(shown.joined()).filter { name in shown.count { $0.contains(name) } >= 2 }
+    #expect(common.count > 8 && common.subtracting(names).isEmpty)
+  }
+
   @Test("each example of ReactiveSwift's specs has a verdict, a test or a row of the page")
   func specs() throws {
     let path = "Tests/BindingsTests/Documentation/ReactiveSwiftSpecs.tsv"

@@ -7,13 +7,15 @@ struct Refusal: Error {
 }
 
 extension HTTPRequestHead {
-  /// The path that opens a page's socket: `/socket?page=ID`.
+  /// The path that opens a page's socket: `/socket?page=ID`, or to watch one, `/socket?watch`.
   static let socket = "/socket"
 
   var path: Substring { uri.prefix { $0 != "?" } }
 
   /// The id of the page that a socket is opened for.
   var page: String? { uri.firstRange(of: "?page=").map { String(uri[$0.upperBound...]) } }
+
+  var isToWatch: Bool { uri.hasSuffix("?watch") }
 
   /// Accepts requests of the page itself, and refuses those that another site makes a browser send.
   func check() throws(Refusal) {

@@ -8,6 +8,7 @@ import NIOWebSocket
 ///
 ///     GET  /…                the page's files; HEAD, too
 ///     GET  /socket?page=ID   a WebSocket: the page's lines in, messages out
+///     GET  /socket?watch     a WebSocket of the shared session: messages out, and nothing in
 ///
 /// A message is the number of lines that have been received on this socket, and then the session's
 /// lines. The first message also has the page's id, `{"page":ID,"isResumed":false}`. A line
@@ -21,8 +22,12 @@ public struct PageServer: Sendable {
 
   /// Starts the server on a port, or with 0 on any that is free; it records the pages' lines in the
   /// folder.
+  ///
+  /// - Parameter isShared: whether all pages show one session, which lives as long as the server
+  ///   and has no record. One page plays, others watch, and the program takes part by `perform`.
   public static func start(
     port: UInt16 = 0, files: [PageFile], recordsIn folder: URL, limits: Limits = Limits(),
+    isShared: Bool = false,
     makeSession: @escaping @Sendable (_ seed: UInt64) -> any PageSession
   ) async throws -> PageServer {
     try FileManager.default.createDirectory(
@@ -46,6 +51,7 @@ public struct PageServer: Sendable {
         }
       }
       .bind(host: "127.0.0.1", port: Int(port)).get()
+    if isShared { await sessions.share() }
     return PageServer(
       port: UInt16(listener.localAddress?.port ?? 0), sessions: sessions, listener: listener)
   }
@@ -65,7 +71,7 @@ public struct PageServer: Sendable {
         channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
           pipeline.removeHandler(bound.value, promise: nil)
-          try pipeline.addHandler(PageSocket(sessions, page: head.page, channel))
+          try pipeline.addHandler(PageSocket(sessions, head, channel))
         }
       })
     var limits = NIOHTTPDecoderLimitConfiguration()
@@ -77,6 +83,11 @@ public struct PageServer: Sendable {
       withErrorHandling: false, withEncoderConfiguration: .init(),
       withDecoderLimitConfiguration: limits)
     try channel.pipeline.syncOperations.addHandler(requests)
+  }
+
+  /// Lets the program use the shared session; what it sends arrives as one message.
+  public func perform(_ body: @Sendable (any PageSession) -> Void) async {
+    await sessions.perform(body)
   }
 
   /// Returns when the server has stopped.

@@ -1,4 +1,5 @@
 import NIOCore
+import NIOHTTP1
 import NIOWebSocket
 
 /// Sends messages to a page.
@@ -7,6 +8,7 @@ struct PageStream: Sendable {
   enum End: UInt16 {
     case serverStops = 1001
     case notAllowed = 1008
+    case nothingToWatch = 4404
     case openedElsewhere = 4409
     case tooManyPages = 4503
   }
@@ -33,13 +35,16 @@ final class PageSocket: ChannelInboundHandler {
 
   private let sessions: Sessions
   private var page: String?
+  private let isToWatch: Bool
   private let stream: PageStream
 
-  init(_ sessions: Sessions, page: String?, _ channel: any Channel) {
-    (self.sessions, self.page, stream) = (sessions, page, PageStream(channel: channel))
+  init(_ sessions: Sessions, _ head: HTTPRequestHead, _ channel: any Channel) {
+    (self.sessions, stream) = (sessions, PageStream(channel: channel))
+    (page, isToWatch) = (head.page, head.isToWatch)
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
+    if isToWatch { return sessions.assumeIsolated { [stream] in $0.watch(stream) } }
     page = sessions.assumeIsolated { [page, stream] in $0.open(page, stream) }
     if page == nil { stream.end(.tooManyPages) }
   }

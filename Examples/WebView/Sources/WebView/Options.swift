@@ -1,10 +1,13 @@
 import Foundation
+import ViewModels
 
 /// The options of the command line.
 struct Options: Equatable {
   var port: UInt16 = 8_080
   /// The folder with the saved games, if the command line names one.
   var games: String?
+  /// The name of the game that is also played in the terminal.
+  var here: String?
   var isForHelp = false
 
   struct UsageError: Error, Equatable {
@@ -27,9 +30,20 @@ struct Options: Equatable {
           throw UsageError(message: "--games takes a folder")
         }
         games = folder
+      case "--here":
+        guard let game = Self.game(called: parts.count > 1 ? parts[1] : nil) else {
+          throw UsageError(message: "--here takes the name of a game, or none")
+        }
+        here = game
       default: throw UsageError(message: "unknown option “\(argument)”")
       }
     }
+  }
+
+  /// The name of a game, or of the first one.
+  private static func game(called word: String?) -> String? {
+    let texts = WebView.games.map { $0.texts }
+    return word.map { word in texts.first { $0.isCalled(word) }?.name } ?? texts[0].name
   }
 
   /// The folder with the saved games: the named one, or one in the user's caches.
@@ -40,10 +54,13 @@ struct Options: Equatable {
   }
 
   static let help = """
-    Usage: WebView [--port PORT] [--games FOLDER]
+    Usage: WebView [--port PORT] [--games FOLDER] [--here[=GAME]]
 
     Serves the games as a page, to browsers on this machine.
     Port 0 chooses a free port. The program prints the address. It saves the games in the folder, and
     continues a game when its page is opened again.
+
+    With --here the games live as long as the program, and one of them is also played in this terminal.
+    One page plays the same games, and every page with “?watch” at the end of its address shows them.
     """
 }

@@ -1,6 +1,9 @@
+import Bindings
 import ConnectFourGame
 import Dispatch
 import Foundation
+import GameShell
+import GraphPage
 import PageServer
 import ViewModels
 
@@ -28,10 +31,11 @@ struct Program {
     let signals = StopSignals()
     do {
       let server = try await PageServer.start(
-        port: options.port, files: files, recordsIn: options.folder
-      ) { Session(games, seed: $0) }
+        port: options.port, files: files, recordsIn: options.folder, isShared: options.here != nil
+      ) { [leave = signals.stop] in Session(games, seed: $0, here: options.here, leave: leave) }
       print(server.address)
       fflush(nil)
+      if options.here != nil { Task { await readLines(for: server) } }
       Task { [end = signals.end] in
         await server.listens()
         end()
@@ -50,15 +54,35 @@ struct Program {
     }
   }
 
+  /// Passes the lines that are typed to the view in the terminal, on the actor of the games.
+  private static func readLines(for server: PageServer) async {
+    let (lines, input) = AsyncStream.makeStream(of: String.self)
+    Thread.detachNewThread {
+      while let line = readLine() { input.yield(line) }
+    }
+    await server.perform { ($0 as? Session)?.terminal?.print() }
+    for await line in lines { await server.perform { ($0 as? Session)?.terminal?.obey(line) } }
+  }
+
   /// The page, compiled into the program.
   static let files = [
     PageFile("/", type: "text/html", PackageResources.index_html),
+    PageFile("/palette.css", type: "text/css", Array(Palette.css.utf8)),
     PageFile("/page.css", type: "text/css", PackageResources.page_css),
     PageFile("/artwork.css", type: "text/css", PackageResources.artwork_css),
     PageFile("/page.js", type: "text/javascript", PackageResources.page_js),
+    PageFile("/graph.css", type: "text/css", Array(Graph.pageStyle.utf8)),
+    PageFile("/graph.js", type: "text/javascript", Array(Graph.pageScript.utf8)),
   ]
 
   private static func printError(_ message: String) {
     FileHandle.standardError.write(Data("WebView: \(message)\n".utf8))
   }
+}
+
+extension Palette {
+  /// A style sheet with a variable for each color.
+  static let css =
+    ":root { color-scheme: light dark; }\n"
+    + allCases.map { ":root { --\($0): light-dark(\($0.light), \($0.dark)); }\n" }.joined()
 }

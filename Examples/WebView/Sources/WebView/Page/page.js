@@ -5,6 +5,7 @@
 //   data-output     the text is the output                                data-template; data-marks marks some
 //   data-value      a control that shows and sets a value data-question   a dialog that is open while there is a value
 //   data-input      pressed, it sends this input          data-cancel     what Escape sends in a dialog
+//   data-key        a key that presses it                 data-graph      a graph; data-turn adds a turn
 
 const screens = new Map(); // the element of each screen
 const main = document.querySelector("main");
@@ -19,6 +20,8 @@ let socket, failures = 0, alarm;
 let sent = 0, handled = 0; // the inputs of this connection, and those that the server has handled
 let isReady = false;
 let stale; // the screens that the server has not opened again
+const isToWatch = location.search === "?watch";
+document.documentElement.toggleAttribute("data-watch", isToWatch);
 
 // Shows the sentence with this name, and hides the others.
 function say(state, refusal = "") {
@@ -31,7 +34,7 @@ const isSaid = (...states) =>
 
 function connect() {
   const page = sessionStorage.getItem("page");
-  const opened = new WebSocket(`ws://${location.host}/socket${page ? `?page=${page}` : ""}`);
+  const opened = new WebSocket(`ws://${location.host}/socket${isToWatch ? "?watch" : page ? `?page=${page}` : ""}`);
   socket = opened;
   opened.onmessage = ({ data }) => receive(data);
   opened.onclose = ({ code }) => {
@@ -39,6 +42,7 @@ function connect() {
     isReady = false;
     clearTimeout(alarm);
     if (code === 4409) return say("elsewhere");
+    if (code === 4404) return say("alone");
     if (!isSaid("unsent")) say(code === 4503 ? "full" : "lost");
     setTimeout(connect, patience[Math.min(failures++, patience.length - 1)]);
   };
@@ -72,11 +76,11 @@ function take(line) {
 
 function begin({ page, isResumed }) {
   const former = sessionStorage.getItem("page");
-  sessionStorage.setItem("page", page);
+  if (!isToWatch) sessionStorage.setItem("page", page);
   [sent, failures, isReady] = [0, 0, true];
   stale = new Set(screens.keys());
   for (const field of document.querySelectorAll("input")) field.sent = 0;
-  say(former && !isResumed && former !== page ? "anew" : "");
+  say(isToWatch ? "watching" : former && !isResumed && former !== page ? "anew" : "");
 }
 
 // --- Screens -----------------------------------------------------------------------------------
@@ -114,8 +118,11 @@ function open({ open: name, as, ...constants }) {
   element.querySelector(".board")?.style.setProperty("--columns", constants.columns);
   constants.rows?.forEach((row, index) => element.querySelector("[data-rows]").append(makeRow(row, name, index)));
   element.append(clone("question", name));
+  if (isToWatch) element.querySelectorAll("input").forEach((field) => (field.disabled = true));
   screens.set(name, element);
-  (element.matches("dialog") ? document.body : main).append(element);
+  // A part of a screen stands beside it, and a dialog above all.
+  if (element.matches(".part")) screens.get(name.slice(0, name.lastIndexOf("."))).after(element);
+  else (element.matches("dialog") ? document.body : main).append(element);
   element.showModal?.();
 }
 
@@ -172,6 +179,21 @@ const attributes = {
     living(list).slice(values.length).forEach((child) => child.remove());
     letIn(list);
   },
+  graph: (place, graph) => {
+    // Turns refer to the nodes by their numbers.
+    if (graph.nodes.length !== place.graph?.nodes.length) place.turns = [];
+    place.graph = graph;
+    if (!place.turns.length) window.show(graph, [], place, 0, true);
+  },
+  turn: (place, turn) => {
+    place.turns = [...place.turns, turn].slice(-50);
+    // The turns of one message are played one after the other.
+    place.fresh ??= (queueMicrotask(() => {
+      window.show(place.graph, place.turns, place, Math.max(0, place.turns.length - place.fresh), true);
+      place.fresh = undefined;
+    }), 0);
+    place.fresh += 1;
+  },
   question: (dialog, value) => {
     for (const part of dialog.querySelectorAll("[data-field]")) {
       setText(part, value?.[part.dataset.field] ?? "");
@@ -222,7 +244,7 @@ function fillChild(child, value) {
 function leave(child) {
   child.classList.add("leaving");
   child.tabIndex = -1;
-  if (child === document.activeElement) (living(child.parentElement).at(-1) ?? screenOf(child).querySelector("[data-input]")).focus();
+  if (child === document.activeElement) (living(child.parentElement).at(-1) ?? screenOf(child).querySelector(".tools button")).focus();
   Promise.allSettled(child.getAnimations({ subtree: true }).map((animation) => animation.finished))
     .then(() => child.remove());
 }
@@ -233,6 +255,7 @@ const screenOf = (element) => element.closest("[data-screen]");
 
 function send(element, input, text = "") {
   const line = `${screenOf(element).dataset.screen}.${input} ${text}`;
+  if (isToWatch) return;
   if (!isReady) return say("unsent");
   if (new Blob([line]).size > 4_000) return say("refused", "That is too long.");
   socket.send(line);
@@ -290,6 +313,10 @@ document.addEventListener("keydown", (event) => {
     // In the game that has the focus, or else in the first one.
     const screen = target.closest?.("[data-screen]") ?? main.querySelector("[data-screen]");
     if (screen?.matches("[data-keys]")) send(screen, "enter", key);
+  } else {
+    const button = `[data-key="${CSS.escape(key)}"]`;
+    const screen = target.closest?.("[data-screen]") ?? main;
+    (screen.querySelector(button) ?? main.querySelector(`.game:has(+ .part) ${button}`) ?? main.querySelector(button))?.click();
   }
 });
 

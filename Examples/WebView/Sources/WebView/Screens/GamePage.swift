@@ -35,6 +35,9 @@ final class GamePage {
     screen.button("undo", Property(value: Wording.undo), game.undo)
     screen.button("hint", Property(value: Wording.hint), game.hint)
     screen.button("openSettings", Property(value: Wording.settings), game.openSettings)
+    screen.button("openGraph", "Graph", opens: "graph") { [unowned game] screen in
+      GraphView(game, on: screen)
+    }
     game.newGame()
   }
 }

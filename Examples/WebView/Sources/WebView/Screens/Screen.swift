@@ -21,8 +21,11 @@ final class Screen {
   /// The current line of each output.
   private var outputs: [String: String] = [:]
   private var inputs: [String: (String) -> Bool] = [:]
+  /// The actions of the screen's own buttons.
+  private var actions: [Action<Void, Void, Never>] = []
   private let question = MutableProperty<Dialog?>(nil, name: "question")
-  private var child: (screen: Screen, view: FormPage)?
+  /// The screens within this one, with their views.
+  private var parts: [String: (screen: Screen, view: AnyObject)] = [:]
 
   /// - Parameters:
   ///   - template: the name of the page's template for such screens.
@@ -45,7 +48,7 @@ final class Screen {
     write(opening)
     lists.writeAgain()
     for (_, line) in outputs.sorted(by: { $0.key < $1.key }) { write(line) }
-    child?.screen.writeAgain()
+    for part in parts.values { part.screen.writeAgain() }
   }
 
   // MARK: Outputs
@@ -74,8 +77,7 @@ final class Screen {
     }
   }
 
-  /// Shows each question until it is answered. Whatever performs the action that confirms it
-  /// answers it.
+  /// Shows each question until it is answered, here or by whatever else performs the actions.
   func ask(
     _ dialog: Signal<Dialog, Never>, confirm: Action<Void, Void, Never>,
     cancel: Action<Void, Void, Never>? = nil
@@ -85,23 +87,57 @@ final class Screen {
     confirm <~ input("confirm", empty)
     let declined = input("decline", empty)
     question <~ declined.map { _ in Dialog?.none }
-    if let cancel { cancel <~ declined }
+    if let cancel {
+      cancel <~ declined
+      question <~ cancel.completed.map { _ in Dialog?.none }
+    }
   }
 
-  /// Opens a form as a screen within this one, until it is closed.
+  /// Opens each form as a screen within this one, until it is closed.
   func open(_ forms: Signal<Form, Never>, as part: String) {
     BindingTarget<Form>(on: self) { parent, form in
-      let screen = Screen(
-        "\(parent.name).\(part)", as: "form", FormPage.constants(of: form), parent.write)
-      parent.child = (screen, FormPage(form, on: screen))
+      let screen = parent.open(part, as: "form", FormPage.constants(of: form)) {
+        FormPage(form, on: $0)
+      }
       BindingTarget<Void>(on: screen) { [unowned parent] screen, _ in
-        guard parent.child?.screen === screen else { return }
-        parent.child = nil
-        // What confirmed the form may still be under way.
-        screen.write = { _ in }
-        parent.write("{\"close\":\(screen.name.json)}")
+        if parent.parts[part]?.screen === screen { parent.close(part) }
       } <~ form.closed
     } <~ forms
+  }
+
+  /// A button that opens a screen within this one, and closes it.
+  func button(
+    _ name: String, _ title: String, opens part: String,
+    _ makeView: @escaping (Screen) -> AnyObject
+  ) {
+    let isOpen = MutableProperty(false, name: "\(part).isOpen")
+    let toggle = Action<Void, Void, Never> { isOpen.value.toggle() }
+    button(name, isOpen.map { $0 ? "Close \(title.lowercased())" : title }, toggle)
+    BindingTarget<Bool>(on: self) { parent, isOpen in
+      if isOpen {
+        parent.open(part, as: part, ["title": title], makeView)
+      } else {
+        parent.close(part)
+      }
+    } <~ isOpen.signal
+    actions.append(toggle)
+  }
+
+  @discardableResult
+  private func open(
+    _ part: String, as template: String, _ constants: KeyValuePairs<String, any JSONValue>,
+    _ makeView: (Screen) -> AnyObject
+  ) -> Screen {
+    let screen = Screen("\(name).\(part)", as: template, constants, write)
+    parts[part] = (screen, makeView(screen))
+    return screen
+  }
+
+  private func close(_ part: String) {
+    guard let screen = parts.removeValue(forKey: part)?.screen else { return }
+    // What has closed it may still be under way.
+    screen.write = { _ in }
+    write("{\"close\":\(screen.name.json)}")
   }
 
   // MARK: Inputs
@@ -139,7 +175,7 @@ final class Screen {
   func perform(_ input: String, _ text: String) -> Bool {
     guard input.hasPrefix("\(name).") else { return false }
     let part = String(input.dropFirst(name.count + 1))
-    return inputs[part]?(text) ?? child?.screen.perform(input, text) ?? false
+    return inputs[part]?(text) ?? parts.values.contains { $0.screen.perform(input, text) }
   }
 
   private func empty(_ text: String) -> Void? { text.isEmpty ? () : nil }

@@ -1,19 +1,34 @@
 import Bindings
+import GameShell
 import PageServer
 import ViewModels
 
-/// The games of one page.
+/// The games of one page, or of all pages and the terminal.
 final class Session: PageSession {
+  /// The view of one of the games in the terminal.
+  private(set) var terminal: TerminalView?
   private var send: (String) -> Void = { _ in }
   private var games: [(screen: Screen, page: GamePage)] = []
 
   /// Creates a game of each type; with the same seed, the computers make the same moves.
-  init(_ games: [any Game.Type], seed: UInt64) {
-    self.games = games.map { open($0, seed) }
+  ///
+  /// - Parameters:
+  ///   - here: the name of the game that is also shown in the terminal.
+  ///   - leave: called when a person leaves it there.
+  init(
+    _ games: [any Game.Type], seed: UInt64, here: String? = nil, leave: @escaping () -> Void = {}
+  ) {
+    self.games = games.map { open($0, seed, here, leave) }
   }
 
-  private func open<G: Game>(_ type: G.Type, _ seed: UInt64) -> (Screen, GamePage) {
+  private func open<G: Game>(
+    _ type: G.Type, _ seed: UInt64, _ here: String?, _ leave: @escaping () -> Void
+  ) -> (Screen, GamePage) {
     let game = type.init(type.Settings(), random: SplitMix64(seed: seed))
+    if type.texts.name == here {
+      terminal = TerminalView(game)
+      game.closed.observeValues(leave)
+    }
     let screen = Screen(
       type.texts.name, as: "game",
       [
@@ -33,6 +48,7 @@ final class Session: PageSession {
   func receive(_ line: String) -> Bool {
     let name = String(line.prefix { $0 != " " })
     let text = String(line.dropFirst(name.count + 1))
+    defer { terminal?.print() }
     if games.contains(where: { $0.screen.perform(name, text) }) { return true }
     send("{\"refused\":\("The page cannot send “\(line.prefix(80))”.".json)}")
     return false

@@ -135,9 +135,12 @@ extension InBrowser {
       }
     }
 
-    @Test("games are played with the keys alone, and the focus is never lost")
-    func keyboard() async throws {
+    @Test(
+      "games are played with the keys alone, and the focus is never lost",
+      arguments: [(1_280, 800), (360, 640)])
+    func keyboard(width: Int, height: Int) async throws {
       try await serve { server, browser in
+        try await browser.resize(width: width, height: height)
         try await browser.openGames(server)
         try await browser.press(.down)
         try await browser.type("3")
@@ -147,7 +150,7 @@ extension InBrowser {
         try await browser.wait(
           until: "document.querySelectorAll('[data-screen=match] .tile').length < 12")
         #expect(try await browser.focus() == "Take 3")
-        try await browser.keepPicture("focus")
+        try await browser.keepPicture("focus-\(width)")
         for _ in 1...9 { try await browser.type("1") }
         try await browser.wait(untilDialog: "The game is over")
         #expect(try await browser.focus() == "New game")

@@ -13,10 +13,10 @@ enum InBrowser {}
 
 /// Starts a server of the games, whose computers play the same each time.
 func startGames(
-  port: UInt16 = 0, in folder: URL, limits: Limits = Limits()
+  port: UInt16 = 0, in folder: URL, limits: Limits = Limits(), isShared: Bool = false
 ) async throws -> PageServer {
   try await PageServer.start(
-    port: port, files: Program.files, recordsIn: folder, limits: limits
+    port: port, files: Program.files, recordsIn: folder, limits: limits, isShared: isShared
   ) { _ in Session(games, seed: 1) }
 }
 

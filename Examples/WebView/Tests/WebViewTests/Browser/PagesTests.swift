@@ -119,6 +119,85 @@ extension InBrowser {
       }
     }
 
+    @Test("a page with ?watch shows each move and dialog of the others, and sends nothing")
+    func watching() async throws {
+      try await withFolder { folder in
+        let server = try await startGames(in: folder, isShared: true)
+        try await Browser.use { browser in
+          let page = try await server.client.open()
+          try await browser.open(server.address + "?watch")
+          try await browser.wait(untilConnection: "You are watching")
+          await page.send("match.enter 3")
+          try await browser.wait(untilMatches: 13)
+          try await browser.type("1")
+          try await browser.press(tile: 4, in: "tictactoe")
+          await page.send("tictactoe.openSettings")
+          try await browser.wait(untilDialog: "Settings")
+          try await browser.keepPicture("watch")
+          try await browser.press(.escape)
+          await page.send("tictactoe.settings.cancel")
+          try await browser.wait(untilDialog: nil)
+          #expect(try await browser.shown("match").tiles.count == 13)
+          #expect(try await browser.shown("tictactoe").tiles.contains("X") == false)
+          try await browser.open(server.address)
+          try await browser.wait(untilMatches: 13)
+          #expect(await page.readToEnd() == PageStream.End.openedElsewhere.rawValue)
+        }
+        await server.stop()
+      }
+    }
+
+    /// What axe finds is named by its rule and its place. `scripts/webview.sh` says where axe is.
+    @Test(
+      "axe finds no fault, in both themes, with dialogs and graph, on a desktop and a phone",
+      .enabled(if: ProcessInfo.processInfo.environment["AXE"] != nil),
+      arguments: [(1_280, 800), (360, 640)])
+    func axe(width: Int, height: Int) async throws {
+      let axe = try String(
+        contentsOfFile: ProcessInfo.processInfo.environment["AXE"] ?? "", encoding: .utf8)
+      try await serve { server, browser in
+        try await browser.resize(width: width, height: height)
+        try await browser.openGames(server)
+        try await browser.run(axe)
+        func check(_ state: String) async throws {
+          for theme in ["light", "dark"] {
+            try await browser.prefer([
+              "prefers-color-scheme": theme, "prefers-reduced-motion": "reduce",
+            ])
+            let faults: [String] = try await browser.ask(
+              "execute/async",
+              [
+                "args": [String](),
+                "script": """
+                axe.run().then(({ violations }) => arguments[0](violations.flatMap(({ id, nodes }) =>
+                  nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`))))
+                """,
+              ])
+            #expect(faults == [], "\(state), \(theme)")
+          }
+        }
+        try await check("at the beginning")
+        for (game, tile) in [("match", 15), ("tictactoe", 4), ("connectfour", 3)] {
+          try await browser.press(tile: tile, in: game)
+          try await browser.press("Settings", in: game)
+          try await browser.wait(untilDialog: "Settings")
+          try await check("settings of \(game)")
+          try await browser.press(.escape)
+          try await browser.wait(untilDialog: nil)
+        }
+        try await browser.press("Graph", in: "match")
+        try await browser.press("Take 1", in: "match")
+        try await browser.wait(until: "document.querySelectorAll('.graph .lit').length > 10")
+        try await check("graph")
+        for _ in 1...18 { try await browser.type("1") }
+        try await browser.wait(untilDialog: "The game is over")
+        try await check("question")
+        try await browser.press(.escape)
+        try await browser.wait(untilDialog: nil)
+        try await check("the end")
+      }
+    }
+
     @Test("assistive technology receives roles, names and polite announcements")
     func accessibility() async throws {
       try await serve { server, browser in

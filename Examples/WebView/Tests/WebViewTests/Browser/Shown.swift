@@ -22,7 +22,7 @@ struct Shown: Decodable, Equatable, Sendable {
         status: text(screen.querySelector("[data-output=status]")),
         result: text(screen.querySelector("[data-output=result]")),
         tiles: all(".tile:not(.leaving)").map((tile) => tile.dataset.text),
-        log: all(".log li").map(text),
+        log: all(".log p").map(text),
         enabled: buttons.filter(button(false)).map(text),
         disabled: buttons.filter(button(true)).map(text),
       }
@@ -55,7 +55,7 @@ extension Browser {
   ) async throws {
     try await wait(
       until: """
-        [...document.querySelectorAll('[role=log] li:last-child')]
+        [...document.querySelectorAll('[role=log] p:last-child')]
           .some((line) => line.textContent === "\(sentence)")
         """, sourceLocation: sourceLocation)
   }

@@ -13,6 +13,8 @@ struct ProgramTests {
       (["--games"], 0, "--games takes a folder"),
       (["--port"], 0, "--port takes a number from 0 to 65535"),
       (["--port", "65536"], 0, "--port takes a number from 0 to 65535"),
+      (["--here"], 8_080, nil), (["--here=ttt"], 8_080, nil),
+      (["--here=chess"], 0, "--here takes the name of a game, or none"),
       (["--host"], 0, "unknown option “--host”"),
     ] as [([String], UInt16, String?)])
   func options(arguments: [String], port: UInt16, complaint: String?) {
@@ -56,6 +58,45 @@ struct ProgramTests {
     }
   }
 
+  @Test("with --here a game is played in the terminal and on a page: moves, questions and forms")
+  func here() async throws {
+    try await withFolder { folder in
+      let run = try Run("\(Run.program) --port 0 --games \(folder.path) --here")
+      let page = try await run.client().open()
+      try await run.wait(until: "18 matches\nYour move (1..3): ")
+      run.type("3")
+      await page.read { $0.contains { $0.contains("You remove 3 matches, leaving 15.") } }
+      await page.send("match.enter 2")
+      try await run.wait(until: "You remove 2 matches, leaving ")
+      // A form that the terminal opens is filled in there and on the page.
+      run.type("settings")
+      await page.read { $0.contains { $0.hasPrefix(#"{"open":"match.settings""#) } }
+      run.type("1 15")
+      await page.read { $0.contains(#"{"output":"match.settings.value0","value":15.0}"#) }
+      await page.send("match.settings.value0 13")
+      try await run.wait(until: "1  Initial number of matches: 13")
+      await page.send("match.settings.finish")
+      try await run.wait(until: "You will lose")
+      run.type("no")
+      await page.read { $0.contains(#"{"output":"match.settings.question","value":null}"#) }
+      run.type("done")
+      await page.read { $0.count { $0.contains("You will lose") } == 2 }
+      run.type("yes")
+      await page.read { $0.contains(#"{"close":"match.settings"}"#) }
+      // The question at the end is asked on both sides, and answered in the terminal.
+      for _ in 1...9 { await page.send("match.enter 1") }
+      try await run.wait(until: "The game is over\nYou have lost")
+      run.type("new")
+      await page.read { $0.last { $0.contains("match.question") }?.hasSuffix("null}") == true }
+      try await run.wait(until: "13 matches\nYour move (1..3): ")
+      run.type("nonsense", "h", "", "quit")
+      try await run.wait(until: "“nonsense” is not a number of matches")
+      try await run.wait(until: "“h” could be hint or help.")
+      #expect(await run.status() == 0)
+      #expect(await page.readToEnd() == PageStream.End.serverStops.rawValue)
+    }
+  }
+
   @Test("the program reports that a port is in use, and prints its usage")
   func fails() async throws {
     try await withServer { server in
@@ -78,12 +119,14 @@ private final class Run {
   }
 
   private let process = Process()
-  private let output = Pipe()
+  private let (input, pipe) = (Pipe(), Pipe())
+  /// All that has been read of what it prints.
+  private(set) var output = ""
 
   init(_ command: String, before: String = "") throws {
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", "\(before)exec \(command)"]
-    process.standardOutput = output
+    (process.standardInput, process.standardOutput) = (input, pipe)
     try process.run()
   }
 
@@ -93,14 +136,27 @@ private final class Run {
 
   /// The first line that it prints.
   lazy var line: String = {
-    var text = ""
-    while !text.contains("\n") {
-      let more = output.fileHandleForReading.availableData
-      if more.isEmpty { break }
-      text += String(decoding: more, as: UTF8.self)
-    }
-    return text.split(separator: "\n").first.map(String.init) ?? ""
+    while !output.contains("\n"), read() {}
+    return output.split(separator: "\n").first.map(String.init) ?? ""
   }()
+
+  /// Reads what it prints next; returns whether there was something.
+  private func read() -> Bool {
+    let more = pipe.fileHandleForReading.availableData
+    output += String(decoding: more, as: UTF8.self)
+    return !more.isEmpty
+  }
+
+  /// Waits until it has printed a text, since the last one.
+  func wait(until text: String) async throws {
+    while !output.contains(text), read() {}
+    let end = try #require(output.range(of: text)?.upperBound)
+    output.removeSubrange(..<end)
+  }
+
+  func type(_ lines: String...) {
+    for line in lines { input.fileHandleForWriting.write(Data("\(line)\n".utf8)) }
+  }
 
   /// A client of the address that it prints.
   func client() throws -> Client {

@@ -184,6 +184,39 @@ struct ServerTests {
     #expect(first == nil && second == nil)
   }
 
+  @Test("all see a shared session: one page plays, the program takes part, and others watch")
+  func shared() async throws {
+    try await withFolder { folder in
+      let server = try await PageServer.start(
+        files: [], recordsIn: folder, isShared: true, makeSession: Echo.init)
+      let page = try await server.client.open()
+      let watcher = try await server.client.open(watching: true)
+      await page.send("Ann", until: "1")
+      await watcher.read { $0.contains("1") }
+      await server.perform { _ = $0.receive("Bob") }
+      for seen in [page, watcher] {
+        await seen.read { $0.contains("2") }
+        #expect(seen.lines.suffix(4) == ["Ann", "1", "Bob", "2"])
+      }
+      // A page that is opened later, or again, takes over. A watcher may send nothing.
+      let again = try await server.client.open()
+      #expect(again.lines.suffix(2) == ["Ann", "Bob"] && again.isResumed)
+      #expect(await page.readToEnd() == PageStream.End.openedElsewhere.rawValue)
+      again.close()
+      await watcher.send("Eve")
+      #expect(await watcher.readToEnd() == PageStream.End.notAllowed.rawValue)
+      let last = try await server.client.open()
+      #expect(last.lines.suffix(2) == ["Ann", "Bob"])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+      await server.stop()
+      #expect(await last.readToEnd() == PageStream.End.serverStops.rawValue)
+    }
+    try await withServer { server in
+      let watcher = try await server.client.open(watching: true)
+      #expect(watcher.end == PageStream.End.nothingToWatch.rawValue)
+    }
+  }
+
   // MARK: Limits
 
   @Test("the number of pages is limited, and 64 of them play")

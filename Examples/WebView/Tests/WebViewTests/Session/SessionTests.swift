@@ -110,7 +110,10 @@ struct SessionTests {
     for _ in 1...300 {
       let game = games.randomElement(using: &random)!.texts.name
       let inputs =
-        ["enter", "tile", "command0", "command2", "newGame", "undo", "hint", "openSettings"]
+        [
+          "enter", "tile", "command0", "command2", "newGame", "undo", "hint", "openSettings",
+          "openGraph",
+        ]
         + ["confirm", "decline"]
         + ["finish", "cancel", "confirm", "decline"].map { "settings.\($0)" }
         + (0...4).map { "settings.value\($0)" }
@@ -160,13 +163,31 @@ struct SessionTests {
     #expect(play.lines.contains { $0.contains(#""tictactoe.heading","value":"Ann (X)"#) })
   }
 
+  @Test("the graph is a screen until it is closed, and each turn is sent with the graph of then")
+  func graph() throws {
+    let play = Play()
+    #expect(!play.send("match.enter 1").contains { $0.contains("match.graph") })
+    let opened = play.send("match.openGraph")
+    #expect(opened[0] == #"{"open":"match.graph","as":"graph","title":"Graph"}"#)
+    #expect(opened.contains(#"{"output":"match.openGraph.title","value":"Close graph"}"#))
+    let sent = play.send("match.enter 2").filter { $0.contains("\"match.graph.") }
+    #expect(sent.count == 2 && sent[0].contains(#""name":"gameState","kind":"map""#))
+    let turn = try #require(sent.last)
+    #expect(turn.hasPrefix(#"{"output":"match.graph.turn","value":{"title":"take(2)","steps":["#))
+    #expect(turn.contains(#""kind":"unchanged""#))
+    #expect(turn.contains(#""kind":"notified","text":"sent gameState to "#))
+    #expect(play.reopen().filter { $0.contains("\"match.graph.turn") } == [turn])
+    #expect(play.send("match.openGraph").contains(#"{"close":"match.graph"}"#))
+    #expect(!play.send("match.enter 1").contains { $0.contains("match.graph") })
+  }
+
   @Test("a session holds its view models and its forms, which are released with it")
   func ownership() {
     weak var session: Session?
     do {
       let held = Session(games, seed: 1)
       session = held
-      _ = held.receive("match.openSettings")
+      for input in ["openSettings", "openGraph", "enter 1"] { _ = held.receive("match.\(input)") }
       held.begin { _ in }
     }
     #expect(session == nil)

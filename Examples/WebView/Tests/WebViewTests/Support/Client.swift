@@ -28,7 +28,9 @@ struct Client: Sendable {
   }
 
   /// Opens a page anew, or as it was left.
-  func open(_ page: String? = nil) async throws -> Page { try await Page(port, page: page) }
+  func open(_ page: String? = nil, watching: Bool = false) async throws -> Page {
+    try await Page(port, watching ? "?watch" : page.map { "?page=\($0)" } ?? "")
+  }
 }
 
 extension PageServer {

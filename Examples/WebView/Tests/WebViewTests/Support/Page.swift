@@ -12,11 +12,11 @@ final class Page {
   /// The messages as they came, without their numbers.
   private(set) var messages: [[String]] = []
 
-  init(_ port: UInt16, page: String? = nil) async throws {
+  init(_ port: UInt16, _ query: String) async throws {
     connection = try await Connection(port)
     await connection.write(
       """
-      GET /socket\(page.map { "?page=\($0)" } ?? "") HTTP/1.1\r
+      GET /socket\(query) HTTP/1.1\r
       Host: localhost:\(port)\r
       Origin: http://localhost:\(port)\r
       Connection: Upgrade\r

@@ -1,0 +1,94 @@
+import Bindings
+import BindingsTesting
+import Testing
+import ViewModels
+
+@testable import GameShell
+@testable import Terminal
+
+@Suite("A game in the terminal, beside other views")
+struct TerminalViewTests {
+  /// A game that is changed directly, as by another view, and what the terminal prints.
+  private final class Play {
+    let game = TicTacToeViewModel(TicTacToeSettings(), random: SplitMix64(seed: 1))
+    let terminal: TerminalView
+    private let paper = Paper()
+
+    private final class Paper { var unread: [UInt8] = [] }
+
+    init() {
+      let console = Console(
+        ink: Ink(hasColors: false, isPlain: false), isInputForbidden: false, isInteractive: true,
+        output: Output { [paper] in paper.unread += $0 }, encode: { _ in "" })
+      terminal = TerminalView(game, on: console)
+      game.newGame()
+      terminal.print()
+    }
+
+    /// What has been printed since the last time.
+    func printed() -> String {
+      defer { paper.unread = [] }
+      return String(decoding: paper.unread, as: UTF8.self)
+    }
+
+    func type(_ line: String) -> String {
+      terminal.obey(line)
+      return printed()
+    }
+  }
+
+  @Test("what another view changes is printed, and the question again; nothing new prints nothing")
+  func changes() {
+    let play = Play()
+    #expect(play.printed().hasSuffix("Cross, place your ❌\nX to play (1 to 9): "))
+    play.terminal.print()
+    #expect(play.printed() == "")
+    play.game.enter("5")
+    play.terminal.print()
+    let printed = play.printed()
+    #expect(printed.hasPrefix("\nCross (X) plays 5.\nCircle (O) plays "))
+    #expect(printed.hasSuffix("): "))
+    play.game.enter("5")
+    play.terminal.print()
+    #expect(play.printed().hasPrefix("\nCell 5 is taken: play "))
+  }
+
+  @Test("a form is set by lines and by other views, and closed by either")
+  func form() {
+    let play = Play()
+    _ = play.printed()
+    let question = "Type a number and a value, such as 1 Cross, or done or cancel: "
+    let opened = play.type("settings")
+    #expect(opened.hasPrefix("Settings\n1  X Player Name: Cross (at once)\n2  "))
+    #expect(opened.hasSuffix("\n" + question))
+    #expect(play.type("1 Ann B").hasPrefix("1  X Player Name: Ann B (at once)\nType "))
+    #expect(play.type("3 nobody").hasPrefix("Please type 1 Human or 2 Computer."))
+    for row in [Int.min, -1, 0, 6, Int.max] {
+      #expect(play.type("\(row) x").hasPrefix("Please type a number and a value"))
+    }
+    #expect(play.type("done").hasSuffix("X to play (1 to 9): "))
+    #expect(play.game.heading.value.hasPrefix("Ann B (X)"))
+
+    var form: ViewModels.Form?
+    play.game.settingsOpened.observeValues { form = $0 }
+    play.game.openSettings()
+    play.terminal.print()
+    #expect(play.printed().hasPrefix("\nSettings\n1  X Player Name: Ann B"))
+    form?.cancel()
+    play.terminal.print()
+    #expect(play.type("5").contains("Ann B (X) plays 5."))
+  }
+
+  @Test("the terminal keeps the game, and nothing keeps the terminal")
+  func lifetime() {
+    weak var game: GameViewModel?
+    weak var terminal: TerminalView?
+    do {
+      let play = Play()
+      _ = play.type("settings")
+      (game, terminal) = (play.game, play.terminal)
+      #expect(game != nil && terminal != nil)
+    }
+    #expect(game == nil && terminal == nil)
+  }
+}
