@@ -34,11 +34,11 @@ fi
 pictures=${DESKTOP_SCREENSHOTS:-$(mktemp -d "${TMPDIR:-/tmp}/desktop.XXXXXX")}
 mkdir -p "$pictures"
 # A screen of its own, whose number Xvfb finds.
-exec 3< <(exec Xvfb -displayfd 1 -screen 0 1000x900x24 2>/dev/null)
+exec 3< <(exec Xvfb -displayfd 1 -screen 0 1300x900x24 2>/dev/null)
 xvfb=$!
 trap 'kill $xvfb 2>/dev/null || true' EXIT
 read -r -t 20 -u 3 screen
 # What GTK complains about ends the tests.
 DISPLAY=:$screen GDK_BACKEND=x11 GSK_RENDERER=cairo G_DEBUG=fatal-criticals DESKTOP_SCREENSHOTS=$pictures \
-  "$swift" test --skip-build --package-path "$package" --disable-xctest
+  "$swift" test --skip-build --package-path "$package" --disable-xctest "$@"
 echo "desktop: the games were played in a window; pictures are in $pictures"
