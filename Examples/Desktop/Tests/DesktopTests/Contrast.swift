@@ -4,16 +4,13 @@ import Testing
 import Toolkit
 
 extension Display {
-  /// The texts of a widget that can be seen, each with the contrast of its color to what is behind
-  /// it on the screen.
+  /// The texts of a widget that can be seen, each with its contrast on the screen.
   static func contrasts(in widget: Widget) async throws -> [(text: String, contrast: Double)] {
     try await settle(for: .milliseconds(600))
     let pixels = [UInt8](try output("import", "-window", "root", "-depth", "8", "rgb:-"))
     let width = try run("xdotool", "getdisplaygeometry").split(separator: " ")[0]
     let columns = try #require(Int(width))
     return labels(in: widget).map { label in
-      var color = GdkRGBA()
-      gtk_style_context_get_color(gtk_widget_get_style_context(label.pointer), &color)
       let place = Person.bounds(of: label)
       var counts: [ArraySlice<UInt8>: Int] = [:]
       for line in place.top..<place.bottom {
@@ -22,19 +19,23 @@ extension Display {
           counts[pixels[start..<start + 3], default: 0] += 1
         }
       }
-      let behind = counts.max { $0.value < $1.value }?.key ?? []
-      let both = [
-        luminance([color.red, color.green, color.blue].map(Double.init)),
-        luminance(behind.map { Double($0) / 255 }),
-      ].sorted()
+      let behind = luminance(counts.max { $0.value < $1.value }?.key ?? [])
+      // The middle of a stroke has the color of the text, and its edges less of it.
+      let contrast = counts.keys.map { color in
+        let both = [behind, luminance(color)].sorted()
+        return (both[1] + 0.05) / (both[0] + 0.05)
+      }
       let text = gtk_label_get_text(label.opaque).map { String(cString: $0) } ?? ""
-      return (text, (both[1] + 0.05) / (both[0] + 0.05))
+      return (text, contrast.max() ?? 0)
     }
   }
 
-  private static func luminance(_ color: [Double]) -> Double {
-    let parts = color.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  private static func luminance(_ color: ArraySlice<UInt8>) -> Double {
+    let parts = color.map { part in
+      let part = Double(part) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return zip([0.2126, 0.7152, 0.0722], parts).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
   /// The labels in a widget with a text, which are neither hidden nor scrolled away nor invisible.
