@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Makes the README's pictures of the match game, from what the three programs show:
+# Makes the README's pictures of the match game in one state, in light and dark, from what the three programs show:
 #
-#   terminal   a full screen that the tests of games-cli have recorded
-#   window     Examples/Desktop, whose widgets draw themselves as an SVG; needs GTK 4, Xvfb and a C compiler
-#   page       Examples/WebView in Chromium, in light and dark: the elements and styles of the page in an SVG, and so
-#              its graph; needs chromedriver and jq
+#   terminal   a screen, which the tests of games-cli draw
+#   window     Examples/Desktop, whose widgets draw themselves while it is tested; needs what desktop.sh needs
+#   page       Examples/WebView in Chromium: the elements and styles of the page in an SVG, and so its graph; needs
+#              chromedriver and jq
 #
 # Usage: scripts/pictures.sh [terminal] [window] [page]      (default: terminal)
-# DESKTOP and WEBVIEW name the programs if they are built already.
+# WEBVIEW names the program if it is built already.
 set -euo pipefail
 export LC_ALL=C.UTF-8
 cd "$(dirname "$0")/.."
@@ -16,48 +16,6 @@ folder=Examples/Pictures
 work=$(mktemp -d)
 started=()
 trap 'for id in "${started[@]}"; do kill "$id" 2>/dev/null || true; done; rm -rf "$work"' EXIT
-mkdir -p "$folder"
-
-# Each word or sentence is as wide as its characters' cells, whatever font the reader has.
-terminal() {
-  local cell=9 line_height=18 left=1 columns=79 rows row=0 line column text
-  rows=$(wc -l <"$1")
-  echo "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"$((columns * cell))\" height=\"$(((rows + 1) * line_height))\">"
-  echo '<rect width="100%" height="100%" rx="8" fill="#1d1f21"/>'
-  echo '<g font-family="Menlo, Consolas, DejaVu Sans Mono, monospace" font-size="15" fill="#e6e6e6">'
-  while IFS= read -r line; do
-    row=$((row + 1))
-    column=0
-    while [ -n "$line" ]; do
-      case $line in
-        ' '*) column=$((column + 1)); line=${line:1}; continue ;;
-        *'  '*) text=${line%%  *} ;;
-        *) text=$line ;;
-      esac
-      echo "<text x=\"$(((column - left) * cell))\" y=\"$((row * line_height + 6))\" textLength=\"$((${#text} * cell))\"$(
-        [[ $text != ● ]] || printf ' fill="#e5634d"')>$(sed 's/&/\&amp;/g; s/</\&lt;/g; s/>/\&gt;/g' <<<"$text")</text>"
-      column=$((column + ${#text}))
-      line=${line:${#text}}
-    done
-  done <"$1"
-  echo '</g></svg>'
-}
-
-window() {
-  local program=${DESKTOP:-} screen
-  if [ -z "$program" ]; then
-    "$swift" build --package-path Examples/Desktop --product Desktop >&2
-    program=$("$swift" build --package-path Examples/Desktop --show-bin-path)/Desktop
-  fi
-  cc -shared -fPIC -o "$work/picture.so" scripts/window-picture.c $(pkg-config --cflags --libs gtk4)
-  exec 3< <(exec Xvfb -displayfd 1 -screen 0 1000x900x24 2>/dev/null)
-  started+=($!)
-  read -r -t 20 -u 3 screen
-  DISPLAY=:$screen GDK_BACKEND=x11 GSK_RENDERER=cairo PICTURE="$work/window.svg" \
-    LD_PRELOAD="$work/picture.so" timeout 60 "$program" --seed 1 >/dev/null 2>&1
-  # A hundredth of a pixel is enough.
-  sed -E 's/([0-9]+\.[0-9]{2})[0-9]+/\1/g; s/\.00\b//g' "$work/window.svg"
-}
 
 page() {
   local program=${WEBVIEW:-} port address session url driver theme
@@ -127,16 +85,15 @@ page() {
 
 for name in "${@:-terminal}"; do
   case $name in
-    terminal)
-      sed -n '/^80 × 24$/,/^200 × 60$/p' Tests/GamesCLITests/Goldens/match-hint.txt | sed '1d;$d' >"$work/screen"
-      terminal "$work/screen" >"$work/picture"
+    terminal) RECORD_GOLDENS=1 "$swift" test --filter 'ScreenTests/pictures' ;;
+    window)
+      DESKTOP_SCREENSHOTS=$work scripts/desktop.sh --filter 'WindowTests/hint'
+      for theme in light dark; do
+        # A hundredth of a pixel is enough.
+        sed -E 's/([0-9]+\.[0-9]{2})[0-9]+/\1/g; s/\.00\b//g' "$work/window-$theme.svg" >"$folder/window-$theme.svg"
+      done
       ;;
-    page)
-      page
-      continue
-      ;;
-    window) "$name" >"$work/picture" ;;
+    page) page ;;
     *) echo "pictures: there is no picture “$name”" >&2; exit 64 ;;
   esac
-  mv "$work/picture" "$folder/$name.svg"
 done

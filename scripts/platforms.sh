@@ -61,16 +61,8 @@ library() {
 # versions: the systems of Package.swift, as the compiler calls them.
 versions() {
   sed -n 's/^ *platforms: \[\(.*\)\],$/\1/p' Package.swift | tr ',' '\n' |
-    sed -n 's/.*\.\([a-zA-Z]*\)(\.v\([0-9]*\)).*/\1 \2/p' |
-    while read -r system version; do
-      case $system in
-        macOS) echo "macosx$version.0" ;;
-        iOS) echo "ios$version.0-simulator" ;;
-        tvOS) echo "tvos$version.0-simulator" ;;
-        watchOS) echo "watchos$version.0-simulator" ;;
-        visionOS) echo "xros$version.0-simulator" ;;
-      esac
-    done
+    sed -nE 's/.*\.([a-zA-Z]*)\(\.v([0-9]*)\).*/\L\1\2.0-simulator/p' |
+    sed 's/^macos\(.*\)-simulator/macosx\1/; s/^vision/xr/'
 }
 
 systems=("$@")

@@ -84,6 +84,19 @@ struct ScreenTests {
     Golden("../Goldens/\(shown.testDescription).txt").check(texts) { Issue.record("\($0)") }
   }
 
+  /// `RECORD_GOLDENS=1` draws them.
+  @Test("README's pictures of the terminal show a screen of the program")
+  func pictures() throws {
+    let play = try ScreenPlay(["match"], size: Size(columns: 54, lines: 21))
+    try play.type("1")
+    try play.rest()
+    try play.type("t")
+    for (name, theme) in [("light", \Palette.light), ("dark", \Palette.dark)] {
+      Golden("../../../Examples/Pictures/terminal-\(name).svg")
+        .check(play.emulator.picture(theme)) { Issue.record("\($0)") }
+    }
+  }
+
   @Test("a disabled command is dim, with its key, and other keys do nothing")
   func disabled() throws {
     for sample in Sample.all {

@@ -1,6 +1,7 @@
 // GTK as of 4.8, so that what a later one deprecates is no warning.
 #define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8
 #define GDK_VERSION_MAX_ALLOWED GDK_VERSION_4_8
+#include <cairo-svg.h>
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 

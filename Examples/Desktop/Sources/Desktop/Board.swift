@@ -15,7 +15,7 @@ final class Board: Grid {
     (chosen, choose) = Signal.pipe()
     let (digits, type) = Signal<String, Never>.pipe()
     self.digits = digits
-    super.init(columns: columns, spacing: 6)
+    super.init(columns: columns, spacing: 4)
     for digit in 1...9 { addShortcut("\(digit)") { type.send(value: "\(digit)") } }
   }
 
@@ -58,8 +58,7 @@ final class Board: Grid {
 extension Button {
   /// Shows a tile. The style sheet has a class for each look.
   fileprivate func show(_ tile: Tile, after old: Tile?) {
-    setTitle(tile.sign.isEmpty ? tile.text : tile.sign)
-    setSpoken(tile.text)
+    setTitle(tile.text)
     if let old, old.look != tile.look { setStyle(old.look.rawValue, false) }
     setStyle(tile.look.rawValue, true)
   }

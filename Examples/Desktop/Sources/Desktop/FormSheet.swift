@@ -13,7 +13,7 @@ final class FormSheet: Sheet {
     rows = form.rows.map(FormRowView.init)
     finish = Button(form.finishTitle, form.finish).style("suggested-action")
     cancel = Button(form.cancelTitle, form.cancel)
-    super.init(form.title, Column(rows + [Row([cancel, finish]).even()]))
+    super.init(form.title, Column(rows + [Row([cancel, finish]).filled()]))
 
     for row in rows { if let entry = row.control as? Entry { form.finish <~ entry.returned } }
     sheets <~ form.dialog.map { Alert($0, confirm: form.confirm, cancel: form.stay) }

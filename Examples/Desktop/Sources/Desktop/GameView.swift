@@ -6,7 +6,7 @@ import ViewModels
 final class GameView: Column {
   let heading = Label().style("dim-label"), status = Label().style("state")
   let board: Board
-  let prompt = Label().style("dim-label"), notice = Notice()
+  let prompt = Label().style("dim-label")
   let result = Label().style("heading"), score = Label(), ending: Row
   let log = ListView()
   private let lines = MutableCollectionProperty<String>([], name: "log")
@@ -14,37 +14,41 @@ final class GameView: Column {
   let newGame, undo, hint, settings: Button
   private let game: any Game
 
-  init<G: Game>(_ game: G, clock: some Clock<Duration>) {
+  init<G: Game>(_ game: G) {
     self.game = game
     board = Board(columns: game.columns).style("board", G.texts.name)
-    commands = game.commands.map { Button($0.title, $0.action) }
+    commands = game.commands.map { Button($0.title, $0.action).style("suggested-action") }
     newGame = Button("", game.newGame)
     undo = Button(Wording.undo, game.undo)
     hint = Button(Wording.hint, game.hint)
     settings = Button(Wording.settings, game.openSettings)
-    ending = Row([result, score])
-    super.init([
-      heading, status, board.centered(), Row(commands).even(), prompt,
-      ending, notice,
-      ScrollArea(log, minimumHeight: 90, followsEnd: true).style("log").expanded(),
-      Row([newGame, undo, hint, settings]).even(),
-    ])
+    ending = Row([result, score]).centered()
+    super.init(
+      spacing: 8,
+      [
+        heading, status, board.centered(), Row(commands).filled(), prompt, ending,
+        ScrollArea(log, minimumHeight: 72, followsEnd: true).style("log").expanded(),
+        Row(spacing: 6, [newGame, undo, hint, settings]).filled(),
+      ])
 
     // Outputs
+    let lines = BindingTarget<String>(on: lines) { $0.append($1) }
     heading.text <~ game.heading
     status.text <~ game.status
     board.spokenLabel <~ game.spoken
     board.changes <~ game.board.changesProducer
     board.marked <~ game.marked
-    log.changes <~ lines.changesProducer
-    BindingTarget(on: lines) { $0.append($1) } <~ game.announced
-    notice.show(.merge(game.hinted, game.moveRefused), clock: clock)
+    log.changes <~ self.lines.changesProducer
+    lines <~ game.announced
+    lines <~ game.hinted
+    lines <~ game.moveRefused
     prompt.text <~ game.prompt
-    sheets <~ game.dialog.map { Alert($0, confirm: game.newGame) }
+    prompt.isVisible <~ game.result.map(\.isEmpty)
+    sheets <~ game.dialog.map { Alert($0, confirm: game.newGame, over: game.result) }
     result.text <~ game.result
     score.text <~ game.score
-    sheets <~ game.settingsOpened.map(FormSheet.init)
     ending.isVisible <~ game.result.map { !$0.isEmpty }
+    sheets <~ game.settingsOpened.map(FormSheet.init)
     newGame.title <~ game.result.map { $0.isEmpty ? Wording.newGame : G.texts.again }
     newGame.styled("suggested-action") <~ game.result.map { !$0.isEmpty }
 
@@ -60,25 +64,22 @@ final class GameView: Column {
 }
 
 extension Alert {
-  /// A sheet for a question. Whatever performs the action that confirms it closes it.
+  /// A sheet for a question.
+  ///
+  /// - Parameter result: the result that the question is about. When there is none any more, since a
+  ///   game has begun or a move was taken back, the sheet closes.
   convenience init(
     _ dialog: Dialog, confirm: Action<Void, Void, Never>,
-    cancel: Action<Void, Void, Never>? = nil
+    cancel: Action<Void, Void, Never>? = nil, over result: Property<String>? = nil
   ) {
     self.init(
       dialog.title, dialog.message, confirmTitle: dialog.confirmTitle,
       cancelTitle: dialog.cancelTitle)
-    close <~ confirm.completed
     confirm <~ confirmed
     if let cancel { cancel <~ cancelled }
-  }
-}
-
-extension Notice {
-  /// Shows each text, and hides it after five seconds without another one.
-  fileprivate func show(_ texts: Signal<String, Never>, clock: some Clock<Duration>) {
-    text <~ texts
-    isRevealed <~ texts.map { _ in true }
-    isRevealed <~ texts.debounce(.seconds(5), clock: clock).map { _ in false }
+    if let result {
+      close <~ result.signal.filter(\.isEmpty).map { _ in }
+      confirm <~ presses(of: "<Control>n")
+    }
   }
 }

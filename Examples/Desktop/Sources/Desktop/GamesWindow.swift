@@ -10,21 +10,21 @@ final class GamesWindow {
   let dark = Switch()
   private let viewModel: GamesViewModel
 
-  init(_ viewModel: GamesViewModel, clock: some Clock<Duration> = ContinuousClock()) {
+  init(_ viewModel: GamesViewModel) {
     self.viewModel = viewModel
-    views = viewModel.games.map { GameView($0, clock: clock).style("page") }
+    views = viewModel.games.map { GameView($0) }
     let pages = Pages()
     for (view, game) in zip(views, viewModel.games) {
       pages.add(view, titled: type(of: game).texts.title)
     }
     tabs = Tabs(of: pages)
     window = Window(
-      viewModel.title, tabs: tabs,
-      buttons: [dark.spoken(viewModel.darkTitle), Label(viewModel.darkTitle)], pages)
+      viewModel.title, buttons: [dark.spoken(viewModel.darkTitle), Label(viewModel.darkTitle)],
+      Clamp(Column([tabs, pages]).style("page")))
 
     dark.isOn <~> viewModel.isDark
     Appearance.isDark <~ viewModel.isDark
-    Appearance.add(css: Style.sheet + Artwork.sheet)
+    Appearance.css <~ viewModel.isDark.map { Style.sheet(isDark: $0) + Artwork.sheet }
     window.show()
   }
 }

@@ -39,10 +39,12 @@ extension Widget {
     return presses
   }
 
-  /// Calls a closure when a key is pressed anywhere in the window while the widget is visible.
-  public func addShortcut(_ key: String, _ body: @escaping () -> Void) {
+  /// Calls a closure when a key is pressed anywhere in the window while the widget is visible, or
+  /// if it is local, only while the widget or one inside has the focus.
+  public func addShortcut(_ key: String, isLocal: Bool = false, _ body: @escaping () -> Void) {
     let controller = gtk_shortcut_controller_new()
-    gtk_shortcut_controller_set_scope(controller, GTK_SHORTCUT_SCOPE_MANAGED)
+    gtk_shortcut_controller_set_scope(
+      controller, isLocal ? GTK_SHORTCUT_SCOPE_LOCAL : GTK_SHORTCUT_SCOPE_MANAGED)
     let action = gtk_callback_action_new(
       { _, _, data in
         nonisolated(unsafe) let data = data

@@ -2,7 +2,7 @@ import CGTK
 
 /// A line of widgets.
 open class Stack: Widget {
-  private let children: [Widget]
+  fileprivate let children: [Widget]
 
   fileprivate init(_ orientation: GtkOrientation, spacing: Int, _ children: [Widget]) {
     self.children = children
@@ -24,16 +24,16 @@ open class Row: Stack {
     super.init(GTK_ORIENTATION_HORIZONTAL, spacing: spacing, children)
   }
 
-  /// Makes all widgets as wide as the widest one.
-  public func even() -> Self {
-    gtk_box_set_homogeneous(of(), gboolean(1))
+  /// Shares the width among the widgets.
+  public func filled() -> Self {
+    for child in children { gtk_widget_set_hexpand(child.pointer, gboolean(1)) }
     return self
   }
 }
 
 /// Several pages, one of which is visible.
-open class Pages: Widget {
-  fileprivate var pages: [Widget] = []
+public final class Pages: Widget {
+  private var pages: [Widget] = []
 
   public init() {
     super.init(gtk_stack_new())
@@ -46,19 +46,33 @@ open class Pages: Widget {
     pages.append(page)
     gtk_stack_add_titled(opaque, page.pointer, nil, title)
   }
-
-  /// Replaces all pages by a widget.
-  public func show(_ page: Widget) {
-    let former = pages
-    pages = [page]
-    gtk_stack_add_child(opaque, page.pointer)
-    gtk_stack_set_visible_child(opaque, page.pointer)
-    for page in former { gtk_stack_remove(opaque, page.pointer) }
-  }
 }
 
-extension Pages {
-  package var shown: Widget? { pages.first { gtk_stack_get_visible_child(opaque) == $0.pointer } }
+/// A widget in the middle, which is no wider than a line that is easy to read.
+public final class Clamp: Widget {
+  private let content: Widget
+
+  nonisolated private static let widest: gint = 560
+
+  public init(_ content: Widget) {
+    self.content = content
+    super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    gtk_box_append(of(), content.pointer)
+    let layout = gtk_custom_layout_new(
+      { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH },
+      { box, direction, size, least, natural, _, _ in
+        let isHeight = direction == GTK_ORIENTATION_VERTICAL
+        gtk_widget_measure(
+          gtk_widget_get_first_child(box), direction, isHeight ? min(size, Clamp.widest) : size,
+          least, natural, nil, nil)
+      },
+      { box, width, height, baseline in
+        let inner = min(width, Clamp.widest)
+        var place = GtkAllocation(x: (width - inner) / 2, y: 0, width: inner, height: height)
+        gtk_widget_size_allocate(gtk_widget_get_first_child(box), &place, baseline)
+      })
+    gtk_widget_set_layout_manager(pointer, layout)
+  }
 }
 
 /// Tabs, which choose a page.
@@ -66,6 +80,9 @@ public final class Tabs: Widget {
   public init(of pages: Pages) {
     super.init(gtk_stack_switcher_new())
     gtk_stack_switcher_set_stack(opaque, pages.opaque)
+    let layout = OpaquePointer(gtk_widget_get_layout_manager(pointer))
+    gtk_box_layout_set_homogeneous(layout, gboolean(1))
+    gtk_box_layout_set_spacing(layout, 6)
   }
 
   package func tab(_ index: Int) -> Widget {

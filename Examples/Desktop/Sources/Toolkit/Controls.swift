@@ -69,9 +69,8 @@ public final class Segments: Widget {
 
   public init(_ titles: [String]) {
     segments = titles.map { Widget(gtk_toggle_button_new_with_label($0)) }
-    super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+    super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
     gtk_box_set_homogeneous(of(), gboolean(1))
-    gtk_widget_add_css_class(pointer, "linked")
     for (index, segment) in segments.enumerated() {
       if index > 0 { gtk_toggle_button_set_group(segment.of(), segments[0].of()) }
       gtk_box_append(of(), segment.pointer)

@@ -56,10 +56,12 @@ public final class ListView: Widget {
   }
 }
 
-/// Widgets in rows of equal length.
+/// Widgets in rows of equal length. Tab leads to one of them, and the arrow keys from there to the
+/// others.
 open class Grid: Widget {
   private let columns: Int
   private var cells: [Widget] = []
+  private var cursor = 0
 
   public init(columns: Int, spacing: Int) {
     self.columns = columns
@@ -68,6 +70,9 @@ open class Grid: Widget {
     gtk_grid_set_column_spacing(of(), guint(spacing))
     gtk_grid_set_row_homogeneous(of(), gboolean(1))
     gtk_grid_set_column_homogeneous(of(), gboolean(1))
+    for (key, step) in [("Left", -1), ("Right", 1), ("Up", -columns), ("Down", columns)] {
+      addShortcut(key, isLocal: true) { [unowned self] in moveCursor(by: step) }
+    }
   }
 
   public func remove(_ cell: Widget) {
@@ -83,5 +88,17 @@ open class Grid: Widget {
       gtk_grid_attach(of(), cell.pointer, gint(index % columns), gint(index / columns), 1, 1)
     }
     self.cells = cells
+    moveCursor(by: 0)
+  }
+
+  private func moveCursor(by step: Int) {
+    let former = cells.firstIndex { gtk_widget_has_focus($0.pointer) != 0 }
+    let next = min(former ?? cursor, cells.count - 1) + step
+    guard cells.indices.contains(next) else { return }
+    cursor = next
+    for (index, cell) in cells.enumerated() {
+      gtk_widget_set_focusable(cell.pointer, gboolean(index == cursor))
+    }
+    if step != 0 { cells[cursor].takeFocus() }
   }
 }

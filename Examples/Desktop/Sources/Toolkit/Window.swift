@@ -1,26 +1,23 @@
 public import Bindings
 import CGTK
 
-/// A window with a bar for its title, its tabs and its buttons.
+/// A window with a bar for its title and its buttons.
 public final class Window: Widget {
   /// Sends when the window is closed.
   public let closed: Signal<Void, Never>
   private let content: Widget
   private let bar = Widget(gtk_header_bar_new())
-  private let inBar: [Widget]
+  private let buttons: [Widget]
 
-  public init(
-    _ title: String, tabs: Widget, buttons: [Widget] = [], _ content: Widget
-  ) {
+  public init(_ title: String, buttons: [Widget] = [], _ content: Widget) {
     let (closed, close) = Signal<Void, Never>.pipe()
     self.closed = closed
     self.content = content
-    inBar = [tabs] + buttons
+    self.buttons = buttons
     super.init(gtk_window_new())
     gtk_window_set_title(of(), title)
     gtk_window_set_default_size(of(), 560, 560)
     gtk_window_set_titlebar(of(), bar.pointer)
-    gtk_header_bar_set_title_widget(bar.opaque, tabs.pointer)
     for button in buttons { gtk_header_bar_pack_end(bar.opaque, button.pointer) }
     gtk_window_set_child(of(), content.pointer)
     on("close-request") { close.send() }
@@ -97,7 +94,7 @@ public final class Alert: Sheet {
     cancelled = .merge([dismissals] + (cancel.map { [$0.clicks] } ?? []))
     super.init(
       title,
-      Column([Label(title).style("heading"), Label(message), Row(buttons).even()]))
+      Column([Label(title).style("heading"), Label(message), Row(buttons).filled()]))
     gtk_window_set_default_widget(of(), confirm.pointer)
     dismissed.observe(dismiss)
     close <~ confirmed
@@ -121,14 +118,19 @@ public enum Appearance {
     }
   }
 
-  /// Adds rules to the style sheet of all windows.
-  public static func add(css: String) {
-    let provider = gtk_css_provider_new()
-    gtk_css_provider_load_from_data(provider, css, -1)
-    gtk_style_context_add_provider_for_display(
-      gdk_display_get_default(), OpaquePointer(provider),
-      guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+  /// The style sheet of all windows.
+  public static var css: BindingTarget<String> {
+    BindingTarget(on: Settings.shared) { gtk_css_provider_load_from_data($0.provider, $1, -1) }
   }
 
-  private final class Settings { static let shared = Settings() }
+  private final class Settings {
+    static let shared = Settings()
+    let provider = gtk_css_provider_new()
+
+    init() {
+      gtk_style_context_add_provider_for_display(
+        gdk_display_get_default(), OpaquePointer(provider),
+        guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    }
+  }
 }

@@ -36,6 +36,12 @@ enum Display {
 
   @discardableResult
   nonisolated static func run(_ command: String...) throws -> String {
+    String(decoding: try output(command), as: UTF8.self)
+  }
+
+  nonisolated static func output(_ command: String...) throws -> Data { try output(command) }
+
+  nonisolated private static func output(_ command: [String]) throws -> Data {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = command
@@ -45,7 +51,7 @@ enum Display {
     let printed = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     try #require(process.terminationStatus == 0, "\(command)")
-    return String(decoding: printed, as: UTF8.self)
+    return printed
   }
 }
 
@@ -65,6 +71,28 @@ enum Person {
     try Display.run("xdotool", "mousemove", "\(x)", "\(y)", "click", "1")
   }
 
+  /// Whether a click on the middle of a widget reaches it: nothing covers it, and it is not scrolled
+  /// away.
+  static func canClick(_ widget: Widget) -> Bool {
+    guard let native = gtk_widget_get_native(widget.pointer) else { return false }
+    var shadow = (x: 0.0, y: 0.0)
+    gtk_native_get_surface_transform(native, &shadow.x, &shadow.y)
+    let place = middle(of: widget)
+    return gtk_widget_pick(
+      UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self),
+      Double(place.x) - shadow.x, Double(place.y) - shadow.y, GTK_PICK_INSENSITIVE)
+      == widget.pointer
+  }
+
+  /// Presses Tab until something has the focus.
+  static func tab(to widget: Widget) async throws {
+    for _ in 0..<30 where !widget.hasFocus {
+      try press("Tab")
+      try await Display.settle(for: .milliseconds(50))
+    }
+    try #require(widget.hasFocus)
+  }
+
   /// Presses keys, by their names.
   static func press(_ keys: String...) throws {
     for key in keys { try Display.run("xdotool", "key", key) }
@@ -72,30 +100,44 @@ enum Person {
 
   static func type(_ text: String) throws { try Display.run("xdotool", "type", text) }
 
-  /// The middle of a widget on the screen: without a window manager, windows are in the corner.
-  private static func middle(of widget: Widget) -> (Int, Int) {
-    guard let native = gtk_widget_get_native(widget.pointer) else { return (0, 0) }
+  private static func middle(of widget: Widget) -> (x: Int, y: Int) {
+    let place = bounds(of: widget)
+    return ((place.left + place.right) / 2, (place.top + place.bottom) / 2)
+  }
+
+  /// The place of a widget on the screen: without a window manager, windows are in the corner.
+  static func bounds(of widget: Widget) -> (left: Int, top: Int, right: Int, bottom: Int) {
+    guard let native = gtk_widget_get_native(widget.pointer) else { return (0, 0, 0, 0) }
     var bounds = graphene_rect_t()
     _ = gtk_widget_compute_bounds(
       widget.pointer, UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self),
       &bounds)
     var shadow = (x: 0.0, y: 0.0)
     gtk_native_get_surface_transform(native, &shadow.x, &shadow.y)
+    let (x, y) = (Double(bounds.origin.x) + shadow.x, Double(bounds.origin.y) + shadow.y)
     return (
-      Int(Double(bounds.origin.x + bounds.size.width / 2) + shadow.x),
-      Int(Double(bounds.origin.y + bounds.size.height / 2) + shadow.y)
+      Int(x), Int(y), Int(x + Double(bounds.size.width)), Int(y + Double(bounds.size.height))
     )
   }
 }
 
 extension Widget {
   var isSensitive: Bool { gtk_widget_is_sensitive(pointer) != 0 }
+  /// The size of a window.
+  var size: (width: Int, height: Int) {
+    let surface = gtk_native_get_surface(gtk_widget_get_native(pointer))
+    return (Int(gdk_surface_get_width(surface)), Int(gdk_surface_get_height(surface)))
+  }
   var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
   /// Whether it is scrolled as far as it goes.
   var isAtItsEnd: Bool {
     let position = gtk_scrollable_get_vadjustment(opaque)
     return gtk_adjustment_get_value(position) + gtk_adjustment_get_page_size(position)
       == gtk_adjustment_get_upper(position)
+  }
+  var hasFocus: Bool {
+    guard let focus = gtk_root_get_focus(gtk_widget_get_root(pointer)) else { return false }
+    return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
   }
   func has(style: String) -> Bool { gtk_widget_has_css_class(pointer, style) != 0 }
 }

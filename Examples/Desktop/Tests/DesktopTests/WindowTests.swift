@@ -16,18 +16,23 @@ enum ScreenTests {}
 extension ScreenTests {
   /// Real clicks and keys.
   @Suite("The window") struct WindowTests {
-    let clock = ManualClock()
     let viewModel = GamesViewModel(games, seed: 1)
 
     /// Shows the window with a game for as long as the body runs.
     private func withWindow(
-      _ index: Int = 0, _ body: (GamesWindow, GameView) async throws -> Void
+      _ index: Int = 0, size: (width: Int, height: Int) = (560, 640),
+      _ body: (GamesWindow, GameView) async throws -> Void
     ) async throws {
       try #require(Display.isConnected)
-      let window = GamesWindow(viewModel, clock: clock)
+      let window = GamesWindow(viewModel)
       try #require(try await Display.wait { window.tabs.isMapped })
-      // Nobody else gives the window the keys, since there is no window manager.
+      // Nobody else gives the window the keys or a size, since there is no window manager.
       try focus(viewModel.title)
+      try Display.run(
+        "xdotool", "search", "--name", viewModel.title, "windowsize", "\(size.width)",
+        "\(size.height)")
+      try await Display.settle()
+      #expect(window.window.size == size, "the window is not larger than the screen")
       if index > 0 { try await Person.click(window.tabs.tab(index)) }
       let view = window.views[index]
       try #require(try await Display.wait { view.board.buttons.first?.isMapped == true })
@@ -46,6 +51,14 @@ extension ScreenTests {
       return sheet
     }
 
+    /// Leaves a picture, and demands that all texts can be read.
+    private func look(at widget: Widget, _ name: String) async throws {
+      try await Display.picture(name)
+      let texts = try await Display.contrasts(in: widget)
+      #expect(texts.count > 2)
+      for (text, contrast) in texts { #expect(contrast >= 4.5, "“\(text)” in \(name)") }
+    }
+
     // MARK: Games
 
     @Test(
@@ -60,12 +73,11 @@ extension ScreenTests {
         for press in 0..<200 where view.result.shown.isEmpty {
           try await Person.click(view.board.buttons[press % view.board.buttons.count])
           try await Display.settle()
-          if press == 3 { try await Display.picture("\(texts.name)-light") }
+          if press == 3 { try await look(at: view, "\(texts.name)-light") }
         }
         #expect(try await Display.wait { !view.result.shown.isEmpty })
         if view.presented != nil {
-          _ = try await sheet(Alert.self, over: view)
-          try await Display.picture("\(texts.name)-question")
+          try await look(at: sheet(Alert.self, over: view), "\(texts.name)-question")
           try Person.press("Escape")
         }
         #expect(try await Display.wait { view.presented == nil })
@@ -73,13 +85,13 @@ extension ScreenTests {
         #expect(!view.result.shown.isEmpty && !view.score.shown.isEmpty)
         #expect(view.newGame.shown == texts.again && view.newGame.has(style: "suggested-action"))
         #expect(try await Display.wait { view.log.isAtItsEnd })
-        try await Display.picture("\(texts.name)-over")
+        try await look(at: window.window, "\(texts.name)-over")
         try await Person.click(window.dark)
         #expect(try await Display.wait { viewModel.isDark.value })
-        try await Display.picture("\(texts.name)-dark")
+        try await look(at: window.window, "\(texts.name)-dark")
         try await Person.click(view.settings)
         let settings = try await sheet(FormSheet.self, over: view)
-        try await Display.picture("\(texts.name)-settings-dark")
+        try await look(at: settings, "\(texts.name)-settings-dark")
         try await Person.click(settings.cancel)
         #expect(try await Display.wait { view.presented == nil })
         viewModel.isDark.value = false
@@ -92,13 +104,94 @@ extension ScreenTests {
       }
     }
 
-    @Test("a dialog that has become pointless is closed, whoever begins the next game")
+    @Test(
+      "any game is played with the keys alone, in a window as small as a phone and in a large one",
+      arguments: games.indices, [(width: 360, height: 640), (width: 1_280, height: 800)])
+    func keysAlone(index: Int, size: (width: Int, height: Int)) async throws {
+      try await withWindow(size: size) { window, _ in
+        let (view, game) = (window.views[index], viewModel.games[index])
+        let suggested = MutableProperty("")
+        suggested <~ game.suggested
+        /// Lets the game say what the best move is, and makes it, until the game is over.
+        @MainActor func finish() async throws {
+          for _ in 0..<42 where view.result.shown.isEmpty {
+            let before = view.log.shown.count
+            try Person.press("ctrl+h")
+            try #require(try await Display.wait { view.log.shown.count == before + 1 })
+            try Person.press(suggested.value)
+            try #require(try await Display.wait { view.log.shown.count > before + 1 })
+          }
+          #expect(!view.result.shown.isEmpty)
+        }
+
+        try await Person.tab(to: window.tabs)
+        for _ in 0..<index { try Person.press("Right") }
+        try Person.press("space")
+        #expect(try await Display.wait { view.isMapped && view.board.isMapped })
+        let beginning = view.board.buttons.map(\.shown)
+
+        // Tab leads to one tile; the others are reached by the arrows.
+        try await Person.tab(to: view.board)
+        let move = try #require(view.board.buttons.indices.last { game.move(at: $0) != nil })
+        for step in 0..<move {
+          try Person.press(step % game.columns == game.columns - 1 ? "Down" : "Right")
+        }
+        try Person.press("space")
+        #expect(try await Display.wait { view.undo.isSensitive })
+        try Person.press("ctrl+z")
+        #expect(try await Display.wait { view.board.buttons.map(\.shown) == beginning })
+
+        try await finish()
+        if view.presented != nil {
+          _ = try await sheet(Alert.self, over: view)
+          try Person.press("Escape")
+          #expect(try await Display.wait { view.presented == nil })
+          try focus(viewModel.title)
+        }
+        try await look(at: window.window, "\(type(of: game).texts.name)-\(size.width)")
+        try Person.press("ctrl+z")
+        #expect(try await Display.wait { view.result.shown.isEmpty })
+        #expect(view.newGame.shown == Wording.newGame)
+
+        try await finish()
+        if view.presented != nil {
+          _ = try await sheet(Alert.self, over: view)
+          try Person.press("Return")
+        } else {
+          try await Person.tab(to: view.newGame)
+          try Person.press("space")
+        }
+        #expect(try await Display.wait { view.result.shown.isEmpty && view.presented == nil })
+        try focus(viewModel.title)
+        #expect(view.board.buttons.map(\.shown) == beginning)
+
+        try Person.press("ctrl+comma")
+        let settings = try await sheet(FormSheet.self, over: view)
+        let rows = settings.rows.map(\.text.shown)
+        for row in settings.rows {
+          try await Person.tab(to: row.control)
+          if row.control is Entry { try Person.type("Ann") }
+          if !(row.control is Entry) { try Person.press("Left", "space") }
+        }
+        try await Person.tab(to: settings.finish)
+        #expect(try await Display.wait { settings.rows.map(\.text.shown) != rows })
+        try Person.press("space")
+        #expect(try await Display.wait { view.presented == nil })
+      }
+    }
+
+    @Test("no dialog outlives what it is about: Ctrl+N closes it, and so does whoever plays on")
     func staleDialog() async throws {
       try await withWindow { window, view in
         let game = viewModel.games[0]
         for _ in 1...18 { game.enter("1") }
         _ = try await sheet(Alert.self, over: view)
-        game.newGame()
+        game.undo()
+        #expect(try await Display.wait { view.presented == nil })
+        #expect(view.result.shown.isEmpty && view.status.shown != "0 matches")
+        game.enter("1")
+        _ = try await sheet(Alert.self, over: view)
+        try Person.press("ctrl+n")
         #expect(try await Display.wait { view.presented == nil })
         #expect(view.status.shown == "18 matches")
       }
@@ -108,7 +201,8 @@ extension ScreenTests {
     func keys() async throws {
       try await withWindow { window, view in
         try Person.press("ctrl+z")
-        #expect(try await Display.wait { view.notice.shown == "There is no move to take back." })
+        #expect(
+          try await Display.wait { view.log.shown.last == "There is no move to take back." })
         try Person.press("3")
         #expect(try await Display.wait { view.status.shown == "13 matches" })
         #expect(view.board.buttons.count == 13)
@@ -124,22 +218,19 @@ extension ScreenTests {
         #expect(try await Display.wait { view.status.shown != "18 matches" })
         try Person.press("9")
         #expect(
-          try await Display.wait { view.notice.shown == "You cannot take 9: take 1, 2 or 3." })
+          try await Display.wait { view.log.shown.last == "You cannot take 9: take 1, 2 or 3." })
       }
     }
 
-    @Test("a hint is a notice, which is hidden after five seconds without another one")
+    @Test("a hint is the newest line, in light and dark")
     func hint() async throws {
-      try await withWindow { window, view in
-        #expect(view.notice.shown == nil)
-        try Person.press("ctrl+h")
-        #expect(try await Display.wait { view.notice.shown == "Take 1: leaving 17 wins." })
-        clock.advance(by: .seconds(4))
-        viewModel.games[0].hint()
-        clock.advance(by: .seconds(4))
-        #expect(view.notice.shown != nil)
-        clock.advance(by: .seconds(1))
-        #expect(view.notice.shown == nil)
+      try await withWindow(size: (420, 560)) { window, view in
+        try Person.press("1", "ctrl+h")
+        #expect(try await Display.wait { view.log.shown.last == "Take 3: leaving 13 wins." })
+        #expect(view.status.shown == "16 matches")
+        try await Display.drawing(of: window.window, "window-light")
+        viewModel.isDark.value = true
+        try await Display.drawing(of: window.window, "window-dark")
       }
     }
 
@@ -175,7 +266,7 @@ extension ScreenTests {
           let text = settings.rows[2].text
           #expect(try await Display.wait { text.shown == "Move Strategy: \(title)" })
         }
-        try await Display.picture("settings-light")
+        try await look(at: settings, "settings-light")
         for answer in ["Escape", "I don't care"] {
           try await Person.click(settings.finish)
           let warning = try await sheet(Alert.self, over: settings)
@@ -204,7 +295,7 @@ extension ScreenTests {
         let problem = settings.rows[0].problem
         #expect(problem.shown == "Please type a line of 1 to 40 characters.")
         #expect(try await Display.wait { problem.isMapped && !settings.finish.isSensitive })
-        try await Display.picture("names-light")
+        try await look(at: settings, "names-light")
         name.text.value = ""
         name.takeFocus()
         // Digits are a part of a name, and play no cell.
