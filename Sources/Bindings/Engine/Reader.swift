@@ -23,6 +23,11 @@ final class Reader {
   /// Whether a tracked closure reads.
   @exclusivity(unchecked) private var passesBindings = false
 
+  #if DEBUG
+    /// How many nodes have been visited.
+    private(set) var visits = 0
+  #endif
+
   /// A derivation on the path, and how many of its inputs were visited.
   private struct Place: BitwiseCopyable {
     let node: Unmanaged<Node>
@@ -40,6 +45,7 @@ final class Reader {
       passesBindings = former
       bindings_set_reads(reads)
     }
+    if bindings_stack_is_short() != 0 { refuseDepth(of: root) }
     let base = walk.count
     if base == 0 && !turn.settler.isVisiting || sets != turn.sets { beginAnew(turn) }
     let number = number
@@ -67,6 +73,17 @@ final class Reader {
     turn.releaseIfOver()
   }
 
+  /// Closures that run for the first time, each of which reads a property that was never computed,
+  /// run inside each other.
+  private func refuseDepth(of node: Node) -> Never {
+    fatalError(
+      """
+      Bindings: the closures of too many properties run inside each other, the last one that of \
+      \(node.name), and the stack ends. Read such a chain once in the order in which it is computed: \
+      what each closure reads is then known.
+      """)
+  }
+
   /// Whether a walk, or the last one that began meanwhile, has found the node up to date.
   private func isChecked(_ node: Node, _ former: UInt64) -> Bool {
     guard let checked = node.inputs?.header.pointee.checked else { return false }
@@ -78,6 +95,9 @@ final class Reader {
       if hasBinding(since: node) { return }
       node.refuseCycle()
     }
+    #if DEBUG
+      visits += 1
+    #endif
     node.flags.insert(.walked)
     walk.push(Place(node: Unmanaged.passUnretained(node)))
   }

@@ -32,7 +32,7 @@ final class Settler {
 
   /// Whether a node may settle later in this round than the derivation whose closure is running.
   @inline(__always) func settlesLater(_ node: Node) -> Bool {
-    isSettling && node.height > visiting
+    isSettling && node.height > visiting && !isLast
   }
 
   /// Whether a node is known to agree with its sources or, of a source, with its bindings.
@@ -40,7 +40,13 @@ final class Settler {
     if node.flags.contains(.source) { return !settlesLater(node) }
     return node.flags.contains(.attached)
       && (isIdle
-        || node.height <= visiting && node.flags.isDisjoint(with: [.queued, .outOfDate]))
+        || node.flags.isDisjoint(with: [.queued, .outOfDate])
+          && (node.height <= visiting || isLast))
+  }
+
+  /// Whether the tracked derivation that is being visited is the only node that has yet to settle.
+  private var isLast: Bool {
+    isVisiting && queue.isEmpty && spreading.isEmpty && nextEdge == nil
   }
 
   @inline(__always) func enqueue(_ node: Node, _ turn: Turn) {
@@ -55,7 +61,7 @@ final class Settler {
     while let (node, height) = queue.popFirst() {
       let present = node._withUnsafeGuaranteedRef { Int($0.height) }
       if present <= height {
-        node._withUnsafeGuaranteedRef { _ = $0.flags.remove(.queued) }
+        node._withUnsafeGuaranteedRef { $0.flags.remove(.queued) }
         return (node, Int32(truncatingIfNeeded: height))
       }
       // The node was raised while it waited.
