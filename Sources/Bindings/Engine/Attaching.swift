@@ -104,7 +104,7 @@ extension Turn {
   /// From now on, the derivation is computed whenever an input changes, not only when it is read.
   private func stopPulling(_ node: Node) {
     if node.flags.contains(.outOfDate) { settler.enqueue(node, self) }
-    node.flags.subtract([.pulled, .outOfDate])
+    node.flags.remove([.pulled, .outOfDate])
   }
 
   /// Removes a node that is no longer in use, and the inputs that only this node used. The caller
@@ -116,7 +116,7 @@ extension Turn {
     while waiting.count > base {
       let entry = waiting.pop()
       entry._withUnsafeGuaranteedRef { node in
-        node.flags.subtract([.attached, .pulled, .outOfDate])
+        node.flags.remove([.attached, .pulled, .outOfDate])
         if node.flags.contains(.flattening) { node.detachDerivations() }
         let inputs = node.inputs.unsafelyUnwrapped
         for index in 0..<inputs.count {

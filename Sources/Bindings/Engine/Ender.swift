@@ -79,7 +79,7 @@ final class Ender {
       }
     }
     if node.flags.contains(.attached) {
-      node.flags.subtract([.attached, .pulled, .outOfDate])
+      node.flags.remove([.attached, .pulled, .outOfDate])
       turn.releaser.keep(Unmanaged.passUnretained(node), turn)
     }
     guard let inputs = node.inputs else { return }

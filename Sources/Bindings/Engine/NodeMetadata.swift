@@ -94,6 +94,6 @@ extension Node {
 
   /// Whether the node is a constant.
   final var isConstant: Bool {
-    flags.isSuperset(of: [.source, .ended]) && origin == nil
+    flags.contains([.source, .ended]) && origin == nil
   }
 }

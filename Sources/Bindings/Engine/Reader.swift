@@ -62,7 +62,7 @@ final class Reader {
           if let sink = nextBinding(of: node, number, turn) { return push(sink) }
           return pop(node)
         }
-        let isPulled = node.flags.isSuperset(of: [.pulled, .outOfDate])
+        let isPulled = node.flags.contains([.pulled, .outOfDate])
         node.flags.remove(.outOfDate)
         if node.version == 0 || !inputs.areSeen { compute(node, isPulled: isPulled, turn) }
         node.inputs?.header.pointee.checked = number
