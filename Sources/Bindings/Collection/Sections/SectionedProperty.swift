@@ -105,7 +105,7 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
 
   /// The sections as of now, for readers.
   var current: [Content] {
-    if !flags.contains(.source) { refresh() }
+    if !isSource { pull() }
     noteRead()
     return sections
   }
