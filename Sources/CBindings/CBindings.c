@@ -1,3 +1,4 @@
+#define _GNU_SOURCE  // pthread_getattr_np
 #include "CBindings.h"
 
 #include <pthread.h>
@@ -46,4 +47,29 @@ _Bool bindings_is_running(BindingsFunction function) {
     frame = *frame;
   }
   return (const void *)frame == function.frame && frame[1] == function.caller;
+}
+
+// The lowest address of the running thread's stack; 0 if it is not known.
+static uintptr_t find_stack(void) {
+#if defined(__APPLE__)
+  pthread_t thread = pthread_self();
+  return (uintptr_t)pthread_get_stackaddr_np(thread) - pthread_get_stacksize_np(thread);
+#elif defined(__linux__)
+  pthread_attr_t attributes;
+  void *lowest = NULL;
+  size_t size;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return 0;
+  pthread_attr_getstack(&attributes, &lowest, &size);
+  pthread_attr_destroy(&attributes);
+  return (uintptr_t)lowest;
+#else
+  return 0;
+#endif
+}
+
+int bindings_stack_is_short(void) {
+  static _Thread_local uintptr_t lowest = 1;
+  if (lowest == 1) lowest = find_stack();
+  // Code that has brought a stack of its own is elsewhere.
+  return (uintptr_t)__builtin_frame_address(0) - lowest < 64 << 10;
 }

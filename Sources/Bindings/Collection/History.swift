@@ -153,7 +153,7 @@ private final class RecordedSteps {
   }
 
   private func refresh() {
-    for part in parts { withTurn { $0.refresh(part.node) } }
+    for part in parts { withTurn { $0.pull(part.node) } }
     _ = look()
   }
 }

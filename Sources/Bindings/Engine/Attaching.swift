@@ -19,7 +19,7 @@ extension Turn {
 
   /// Brings a node up to date with its sources, and keeps it up to date from now on.
   @usableFromInline func attach(_ node: Node) {
-    if node.inputs != nil { refresh(node) }
+    if node.inputs != nil { pull(node) }
     // A value's deinit may detach it at once.
     while node.inputs != nil, node.flags.isDisjoint(with: [.attached, .ended]) {
       attachWithoutComputing(node)
@@ -50,7 +50,7 @@ extension Turn {
     if settler.hasWork { perform {} }
   }
 
-  /// Raises a node that has joined above its inputs, and enqueues it if it may be out of date.
+  /// Raises a node that has joined above its inputs, and enqueues it if it may be stale.
   private func takeHeight(_ node: Node) {
     raise(node, to: node.neededHeight)
     // In the middle of a turn its inputs may not have settled; and a closure or deinit may have set
@@ -90,7 +90,7 @@ extension Turn {
         if !dependent.flags.contains(.tracked) {
           if source.flags.contains(.pulled) { stopPulling(source) }
         } else if !source.isInUse, source.flags.contains(.hasValue),
-          source.flags.isDisjoint(with: [.source, .remembers, .flattening])
+          !source.isSource, source.flags.isDisjoint(with: [.remembers, .flattening])
         {
           source.flags.insert(.pulled)
         }
@@ -103,8 +103,8 @@ extension Turn {
 
   /// From now on, the derivation is computed whenever an input changes, not only when it is read.
   private func stopPulling(_ node: Node) {
-    if node.flags.contains(.outOfDate) { settler.enqueue(node, self) }
-    node.flags.subtract([.pulled, .outOfDate])
+    if node.flags.contains(.stale) { settler.enqueue(node, self) }
+    node.flags.remove([.pulled, .stale])
   }
 
   /// Removes a node that is no longer in use, and the inputs that only this node used. The caller
@@ -116,7 +116,7 @@ extension Turn {
     while waiting.count > base {
       let entry = waiting.pop()
       entry._withUnsafeGuaranteedRef { node in
-        node.flags.subtract([.attached, .pulled, .outOfDate])
+        node.flags.remove([.attached, .pulled, .stale])
         if node.flags.contains(.flattening) { node.detachDerivations() }
         let inputs = node.inputs.unsafelyUnwrapped
         for index in 0..<inputs.count {

@@ -23,7 +23,7 @@ struct Inputs {
     fileprivate var size: UInt32
     /// Inputs that have not ended. Counted while attached.
     var live: Int32
-    /// The walk that last found this node up to date.
+    /// The walk that last found this node fresh.
     var checked: UInt64
   }
 

@@ -62,7 +62,7 @@ final class Ender {
     guard catchUp(node, turn) else { return }
     node.flags.insert(.ended)
     while let edge = node.firstBinding { edge.pointee.dependent.takeUnretainedValue().unbind() }
-    if node.flags.contains(.sink) { return node.unbind() }
+    if node.role == .sink { return node.unbind() }
     while let edge = node.firstDependent {
       turn.settler.remove(edge, from: node)
       let dependent = edge.pointee.dependent.takeUnretainedValue()
@@ -79,14 +79,14 @@ final class Ender {
       }
     }
     if node.flags.contains(.attached) {
-      node.flags.subtract([.attached, .pulled, .outOfDate])
+      node.flags.remove([.attached, .pulled, .stale])
       turn.releaser.keep(Unmanaged.passUnretained(node), turn)
     }
     guard let inputs = node.inputs else { return }
     // It is never computed again: its inputs are released.
     if node.flags.contains(.flattening) { node.detachDerivations() }
     node.inputs = nil
-    node.flags.insert(.source)
+    node.flags.role = .source
     inputs.forEachSource { turn.release(input: $0, of: node) }
     inputs.deallocate()
   }
@@ -94,8 +94,8 @@ final class Ender {
   /// Computes a node that joined the graph in this turn. A flattening derivation may then have a
   /// new inner property, and stay alive. Answers whether the node ends.
   private func catchUp(_ node: Node, _ turn: Turn) -> Bool {
-    guard let inputs = node.inputs, !node.flags.contains(.sink) else { return true }
-    if node.version == 0 || !inputs.areSeen { turn.refresh(node) }
+    guard let inputs = node.inputs, node.role != .sink else { return true }
+    if node.version == 0 || !inputs.areSeen { turn.pull(node) }
     return node.inputs.map { $0.header.pointee.live == 0 } ?? false
   }
 }

@@ -5,7 +5,7 @@ extension Node {
     var needed: Int32 = 0
     forEachHeld { needed = max(needed, $0.height + 1) }
     firstBinding.forEachDependent { sink in
-      if sink.flags.contains(.sink), !sink.flags.contains(.closing) {
+      if sink.role == .sink, !sink.flags.contains(.closing) {
         needed = max(needed, sink.height + 1)
       }
     }
@@ -15,7 +15,7 @@ extension Node {
   /// Calls `body` with the nodes that must be higher: the dependents and, of a binding, the target.
   final func forEachFollower(_ body: (Node) -> Void) {
     firstDependent.forEachDependent(body)
-    if flags.contains(.sink), !flags.contains(.closing) {
+    if role == .sink, !flags.contains(.closing) {
       unsafeDowncast(self, to: Sink.self).target.map(body)
     }
   }
@@ -23,7 +23,7 @@ extension Node {
   /// The other end of each of a source's links.
   final func forEachLinked(_ body: (Node) -> Void) {
     firstBinding.forEachDependent { link in
-      guard !link.flags.contains(.sink), let edges = link.inputs?.edges else { return }
+      guard link.role == .link, let edges = link.inputs?.edges else { return }
       for index in 0...1 {
         guard let end = edges[index].source?.takeUnretainedValue(), end !== self else { continue }
         body(end)
@@ -45,7 +45,7 @@ extension Turn {
   func upstream(of start: Node) -> [Node] {
     reachable(from: start) { node, visit in
       node.forEachHeld(visit)
-      node.firstBinding.forEachDependent { if $0.flags.contains(.sink) { visit($0) } }
+      node.firstBinding.forEachDependent { if $0.role == .sink { visit($0) } }
       node.forEachLinked(visit)
     }
   }
@@ -92,7 +92,7 @@ extension Turn {
   /// - Returns: whether there is a path without a binding, which cannot be cut.
   @discardableResult func cutCycles(from start: Node, to goal: Node) -> Bool {
     while let place = path(from: start, to: goal) {
-      guard place.flags.contains(.sink) else { return true }
+      guard place.role == .sink else { return true }
       cut(place)
     }
     return false
@@ -114,7 +114,7 @@ extension Turn {
       let visit = { (next: Node) in
         guard next.height <= goal.height, known.insert(ObjectIdentifier(next)).inserted
         else { return }
-        waiting.append((next, next.flags.contains(.sink) ? next : place))
+        waiting.append((next, next.role == .sink ? next : place))
       }
       node.forEachFollower(visit)
       node.forEachLinked(visit)

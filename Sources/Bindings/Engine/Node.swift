@@ -59,10 +59,13 @@
     if let inputs { withTurn { $0.releaser.release(inputs, $0) } }
   }
 
+  @inlinable final var role: Role { @inline(__always) get { flags.role } }
+  @inlinable final var isSource: Bool { @inline(__always) get { flags.role == .source } }
+
   /// The inputs of a derivation; `nil` in a source.
   final var inputs: Inputs? {
     get {
-      guard !flags.contains(.source), let inputsOrBindings else { return nil }
+      guard !isSource, let inputsOrBindings else { return nil }
       return Inputs(header: inputsOrBindings.assumingMemoryBound(to: Inputs.Header.self))
     }
     set { inputsOrBindings = newValue.map { UnsafeMutableRawPointer($0.header) } }
@@ -70,14 +73,14 @@
 
   /// The list of the bindings and links that set a source, by their edges.
   final var firstBinding: UnsafeMutablePointer<Edge>? {
-    get { flags.contains(.source) ? inputsOrBindings?.assumingMemoryBound(to: Edge.self) : nil }
+    get { isSource ? inputsOrBindings?.assumingMemoryBound(to: Edge.self) : nil }
     set { inputsOrBindings = newValue.map(UnsafeMutableRawPointer.init) }
   }
 
   /// Notes a new holder: a handle, or a held derivation of this node.
   @inlinable final func hold() {
     holders &+= 1
-    if holders == 1, !flags.contains(.source) { countHolders(1) }
+    if holders == 1, !isSource { countHolders(1) }
   }
 
   /// Removes a holder. Without any, a source whose handle was released ends, although bound.
@@ -137,7 +140,7 @@
   /// Updates the inputs that depend on the first one, which may have changed.
   ///
   /// - Parameter isRead: whether the node is about to be read before the turn settles it, so that
-  ///   they must be up to date.
+  ///   they must be fresh.
   func follow(isRead: Bool) {}
 
   /// The node joins the graph, and these derivations with it.
@@ -215,37 +218,71 @@ extension Node {
     case forget
   }
 
-  /// What a node is, and the state that it is in. In the upper bits is its origin.
+  /// What a node is: fixed, but that a derivation which has ended is a source.
+  @usableFromInline enum Role: UInt8, Sendable {
+    /// Is computed from its inputs.
+    case derivation
+    /// Is set, not computed.
+    case source
+    /// The end of a binding: its step sets the target, and nothing is computed from it.
+    case sink
+    /// Makes two sources one.
+    case link
+  }
+
+  /// The role and the state of a node. In the upper bits is its origin.
   ///
-  ///     of a source        source, and: join with several bindings, orphaned, linked, deciding
-  ///     of a derivation    join: flattening, tracked; remembers, wholeList, linked if a lens,
-  ///                        attached, and then: pulled, and then: outOfDate
-  ///     of a binding       sink, attached, closing
+  ///     of a derivation    join: flattening or tracked; remembers, wholeList, linked if a lens,
+  ///                        attached: pulled: stale
+  ///     of a source        join with several bindings, orphaned, linked, deciding
+  ///     of a sink          attached, closing
   ///     of a link          attached
-  ///     of any of these    ended, but not attached; traced; hasValue, and then: comparesValues
-  ///     while a turn runs  queued, announcing, walked; one of unsettled and replaced
+  ///     of any of these    ended, but not attached; traced; hasValue: comparesValues
+  ///     while a turn runs  queued, announcing, walked; unsettled or replaced
   ///
-  /// A derivation that has ended is a source, too. The tests' `checkInvariants` proves this table.
+  /// What follows a colon is never without what precedes it, and of what is divided by “or” there
+  /// is one at most. The tests' `checkInvariants` proves this table.
   @usableFromInline struct Flags: OptionSet, Sendable {
-    @usableFromInline let rawValue: UInt32
+    @usableFromInline var rawValue: UInt32
     @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }
+    @inlinable init(_ role: Role, _ flags: Flags = []) {
+      rawValue = UInt32(role.rawValue) | flags.rawValue
+    }
+
+    /// In the two lowest bits.
+    @inlinable var role: Role {
+      @inline(__always) get {
+        unsafeBitCast(UInt8(truncatingIfNeeded: rawValue & 3), to: Role.self)
+      }
+      set { rawValue = rawValue & ~3 | UInt32(newValue.rawValue) }
+    }
+
+    // What an option set has anyhow, but not generic: half of the time of a debug build.
+    @inlinable init(arrayLiteral flags: Flags...) {
+      rawValue = 0
+      for flag in flags { rawValue |= flag.rawValue }
+    }
+    @inlinable func contains(_ flags: Flags) -> Bool { ~rawValue & flags.rawValue == 0 }
+    @inlinable func isDisjoint(with flags: Flags) -> Bool { rawValue & flags.rawValue == 0 }
+    @inlinable func union(_ flags: Flags) -> Flags { Flags(rawValue: rawValue | flags.rawValue) }
+    @inlinable func intersection(_ flags: Flags) -> Flags {
+      Flags(rawValue: rawValue & flags.rawValue)
+    }
+    @inlinable mutating func insert(_ flags: Flags) { rawValue |= flags.rawValue }
+    @inlinable mutating func remove(_ flags: Flags) { rawValue &= ~flags.rawValue }
 
     /// Nothing will change this node any more.
-    @inlinable static var ended: Flags { Flags(rawValue: 1 << 0) }
-    @inlinable static var attached: Flags { Flags(rawValue: 1 << 1) }
+    @inlinable static var ended: Flags { Flags(rawValue: 1 << 2) }
+    @inlinable static var attached: Flags { Flags(rawValue: 1 << 3) }
     /// Waits in the queue until all of its inputs have settled: a derivation with several inputs, a
     /// source with several bindings.
-    @inlinable static var join: Flags { Flags(rawValue: 1 << 2) }
+    @inlinable static var join: Flags { Flags(rawValue: 1 << 4) }
     /// It has inner sources, which depend on the content of its first input.
-    @inlinable static var flattening: Flags { Flags(rawValue: 1 << 3) }
+    @inlinable static var flattening: Flags { Flags(rawValue: 1 << 5) }
     /// It has a stateful operator, and can be read: it stays attached, observed or not.
-    @inlinable static var remembers: Flags { Flags(rawValue: 1 << 4) }
-    /// The end of a binding: its step sets the target, and nothing is computed from it.
-    @inlinable static var sink: Flags { Flags(rawValue: 1 << 5) }
+    @inlinable static var remembers: Flags { Flags(rawValue: 1 << 6) }
     /// Values can be compared.
-    @inlinable static var comparesValues: Flags { Flags(rawValue: 1 << 6) }
-    /// Is set, not computed; or is a derivation that has ended, and has no inputs any more.
-    @inlinable static var source: Flags { Flags(rawValue: 1 << 7) }
+    @inlinable static var comparesValues: Flags { Flags(rawValue: 1 << 7) }
     /// It would close a cycle, so it runs before the observers.
     @inlinable static var closing: Flags { Flags(rawValue: 1 << 8) }
     /// Its handle was released, and bindings keep it able to change.
@@ -272,7 +309,7 @@ extension Node {
     /// Waits to be announced.
     @inlinable static var announcing: Flags { Flags(rawValue: 1 << 18) }
     /// An input has changed, and the node was not read since.
-    @inlinable static var outOfDate: Flags { Flags(rawValue: 1 << 19) }
+    @inlinable static var stale: Flags { Flags(rawValue: 1 << 19) }
     /// `lastAnnounced` is a value replaced in this turn, to be released when the turn is over.
     @inlinable static var replaced: Flags { Flags(rawValue: 1 << 20) }
     /// A running read is visiting this node.

@@ -79,7 +79,7 @@ extension Node {
   /// The name of the node in messages.
   final var name: String {
     if let givenName { return "“\(givenName)”" }
-    if flags.contains(.sink) { return "a binding" }
+    if role == .sink { return "a binding" }
     let word = flags.contains(.hasValue) ? "property" : "list"
     if let sourceLocation { return "the \(word) made at \(sourceLocation)" }
     return isConstant ? "a constant \(word)" : "a derived \(word)"
@@ -94,6 +94,6 @@ extension Node {
 
   /// Whether the node is a constant.
   final var isConstant: Bool {
-    flags.isSuperset(of: [.source, .ended]) && origin == nil
+    isSource && flags.contains(.ended) && origin == nil
   }
 }

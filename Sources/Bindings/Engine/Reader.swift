@@ -4,7 +4,7 @@ internal import CBindings
 /// middle of a turn.
 ///
 /// A read visits the nodes up to the sources: a walk. On the way back, it compares versions and
-/// computes only the nodes that are out of date. Every node is stamped with the walk's number, so
+/// computes only the nodes that are stale. Every node is stamped with the walk's number, so
 /// each is visited once. The path is kept on a separate stack, so its length is not limited by the
 /// call stack.
 ///
@@ -23,23 +23,29 @@ final class Reader {
   /// Whether a tracked closure reads.
   @exclusivity(unchecked) private var passesBindings = false
 
+  #if DEBUG
+    /// How many nodes have been visited.
+    private(set) var visits = 0
+  #endif
+
   /// A derivation on the path, and how many of its inputs were visited.
   private struct Place: BitwiseCopyable {
     let node: Unmanaged<Node>
     var input = 0
   }
 
-  /// Begins a new walk: what was found up to date may be out of date.
+  /// Begins a new walk: what was found fresh may be stale.
   func beginAnew(_ turn: Turn) { (number, sets) = (turn.tick(), turn.sets) }
 
-  /// Brings a derivation up to date that may be out of date.
-  fileprivate func refresh(_ root: Node, isTracked: Bool, _ turn: Turn) {
+  /// Brings a derivation up to date that may be stale.
+  fileprivate func pull(_ root: Node, isTracked: Bool, _ turn: Turn) {
     let (reads, former) = (turn.hideReads(), passesBindings)
     passesBindings = isTracked || former
     defer {
       passesBindings = former
       bindings_set_reads(reads)
     }
+    if bindings_stack_is_short() != 0 { refuseDepth(of: root) }
     let base = walk.count
     if base == 0 && !turn.settler.isVisiting || sets != turn.sets { beginAnew(turn) }
     let number = number
@@ -56,9 +62,9 @@ final class Reader {
           if let sink = nextBinding(of: node, number, turn) { return push(sink) }
           return pop(node)
         }
-        let isPulled = node.flags.isSuperset(of: [.pulled, .outOfDate])
-        node.flags.remove(.outOfDate)
-        if node.version == 0 || !inputs.areSeen { compute(node, isPulled: isPulled, turn) }
+        let isPulled = node.flags.contains([.pulled, .stale])
+        node.flags.remove(.stale)
+        if node.version == 0 || !inputs.areSeen { derive(node, isPulled: isPulled, turn) }
         node.inputs?.header.pointee.checked = number
         pop(node)
       }
@@ -67,10 +73,21 @@ final class Reader {
     turn.releaseIfOver()
   }
 
-  /// Whether a walk, or the last one that began meanwhile, has found the node up to date.
+  /// Closures that run for the first time, each of which reads a property that was never computed,
+  /// run inside each other.
+  private func refuseDepth(of node: Node) -> Never {
+    fatalError(
+      """
+      Bindings: the closures of too many properties run inside each other, the last one that of \
+      \(node.name), and the stack ends. Read such a chain once in the order in which it is computed: \
+      what each closure reads is then known.
+      """)
+  }
+
+  /// Whether a walk, or the last one that began meanwhile, has found the node fresh.
   private func isChecked(_ node: Node, _ former: UInt64) -> Bool {
     guard let checked = node.inputs?.header.pointee.checked else { return false }
-    return (checked == former || checked == number) && !node.flags.contains(.outOfDate)
+    return (checked == former || checked == number) && !node.flags.contains(.stale)
   }
 
   private func push(_ node: Node) {
@@ -78,6 +95,9 @@ final class Reader {
       if hasBinding(since: node) { return }
       node.refuseCycle()
     }
+    #if DEBUG
+      visits += 1
+    #endif
     node.flags.insert(.walked)
     walk.push(Place(node: Unmanaged.passUnretained(node)))
   }
@@ -86,7 +106,7 @@ final class Reader {
   private func hasBinding(since node: Node) -> Bool {
     for index in (0..<walk.count).reversed() {
       let place = walk[index].node.takeUnretainedValue()
-      if place.flags.contains(.sink) || place === node { return place.flags.contains(.sink) }
+      if place.role == .sink || place === node { return place.role == .sink }
     }
     return false
   }
@@ -96,7 +116,7 @@ final class Reader {
     _ = walk.pop()
   }
 
-  /// Proceeds to the next input that may be out of date, if there is one.
+  /// Proceeds to the next input that may be stale, if there is one.
   private func descend(from node: Node, _ first: Int, _ number: UInt64, _ turn: Turn) -> Bool {
     var index = first
     let isTracked = node.flags.contains(.tracked)
@@ -112,7 +132,7 @@ final class Reader {
       guard let source = entry else { continue }
       let mustLook = source._withUnsafeGuaranteedRef { source -> Bool in
         if source.inputs == nil, !passesBindings { return false }
-        return !isChecked(source, number) && !turn.settler.isUpToDate(source)
+        return !isChecked(source, number) && !turn.settler.isFresh(source)
       }
       guard mustLook else { continue }
       walk.place(of: walk.count - 1).pointee.input = index
@@ -127,7 +147,7 @@ final class Reader {
     var next: Node?
     for member in turn.linked(with: source) {
       member.firstBinding.forEachDependent { sink in
-        guard sink.flags.contains(.sink), !sink.flags.contains(.closing),
+        guard sink.role == .sink, !sink.flags.contains(.closing),
           turn.settler.settlesLater(sink), !isChecked(sink, number),
           sink.height < next?.height ?? .max
         else { return }
@@ -145,7 +165,7 @@ final class Reader {
       let (source, seen) = (inputs.edges[index].source, inputs.edges[index].seen)
       // The read may end the node, and its inputs with it.
       let version = source?._withUnsafeGuaranteedRef { source in
-        if source.inputs != nil { turn.refresh(source, isTracked: true) }
+        if source.inputs != nil { turn.pull(source, isTracked: true) }
         return source.version
       }
       if let version, version != seen { return true }
@@ -156,9 +176,9 @@ final class Reader {
 
   /// Computes a derivation. An attached one must still be announced in the open turn, so it keeps
   /// the value that it last announced, and joins the queue. One that has left may still be there.
-  @inline(never) private func compute(_ node: Node, isPulled: Bool, _ turn: Turn) {
+  @inline(never) private func derive(_ node: Node, isPulled: Bool, _ turn: Turn) {
     if turn.isOpen, node.flags.contains(.attached), !isPulled { turn.settler.enqueue(node, turn) }
-    _ = turn.settler.compute(node, isEarly: node.flags.contains(.queued), turn)
+    _ = turn.settler.derive(node, isEarly: node.flags.contains(.queued), turn)
   }
 }
 
@@ -167,8 +187,8 @@ extension Turn {
   ///
   /// - Parameter isTracked: whether a tracked closure reads it. Then it may also be a source that a
   ///   binding has yet to set.
-  func refresh(_ node: Node, isTracked: Bool = false) {
+  func pull(_ node: Node, isTracked: Bool = false) {
     node.checkThread()
-    if !settler.isUpToDate(node) { reader.refresh(node, isTracked: isTracked, self) }
+    if !settler.isFresh(node) { reader.pull(node, isTracked: isTracked, self) }
   }
 }

@@ -11,7 +11,7 @@ final class Settler {
   /// The list of dependents may change during the iteration; the cursor skips entries that are
   /// removed.
   @exclusivity(unchecked) private var nextEdge: UnsafeMutablePointer<Edge>?
-  /// Whether a round is settling, so that an attached derivation may not be up to date yet.
+  /// Whether a round is settling, so that an attached derivation may not be fresh yet.
   @exclusivity(unchecked) private(set) var isSettling = false
   /// The height of the tracked derivation that is being visited: lower nodes have settled. Below 0
   /// if there is none.
@@ -32,15 +32,21 @@ final class Settler {
 
   /// Whether a node may settle later in this round than the derivation whose closure is running.
   @inline(__always) func settlesLater(_ node: Node) -> Bool {
-    isSettling && node.height > visiting
+    isSettling && node.height > visiting && !isLast
   }
 
   /// Whether a node is known to agree with its sources or, of a source, with its bindings.
-  @inline(__always) func isUpToDate(_ node: Node) -> Bool {
-    if node.flags.contains(.source) { return !settlesLater(node) }
+  @inline(__always) func isFresh(_ node: Node) -> Bool {
+    if node.isSource { return !settlesLater(node) }
     return node.flags.contains(.attached)
       && (isIdle
-        || node.height <= visiting && node.flags.isDisjoint(with: [.queued, .outOfDate]))
+        || node.flags.isDisjoint(with: [.queued, .stale])
+          && (node.height <= visiting || isLast))
+  }
+
+  /// Whether the tracked derivation that is being visited is the only node that has yet to settle.
+  private var isLast: Bool {
+    isVisiting && queue.isEmpty && spreading.isEmpty && nextEdge == nil
   }
 
   @inline(__always) func enqueue(_ node: Node, _ turn: Turn) {
@@ -55,7 +61,7 @@ final class Settler {
     while let (node, height) = queue.popFirst() {
       let present = node._withUnsafeGuaranteedRef { Int($0.height) }
       if present <= height {
-        node._withUnsafeGuaranteedRef { _ = $0.flags.remove(.queued) }
+        node._withUnsafeGuaranteedRef { $0.flags.remove(.queued) }
         return (node, Int32(truncatingIfNeeded: height))
       }
       // The node was raised while it waited.
@@ -113,16 +119,16 @@ final class Settler {
   @inline(__always) private func visit(_ node: Node, _ height: Int32, _ turn: Turn) -> Bool {
     let flags = node.flags
     // The fast path, if nothing special has happened to the derivation in this turn.
-    if flags.contains(.attached), node.announcedIndex == 0,
-      flags.isDisjoint(with: [.source, .sink, .unsettled, .flattening, .tracked, .traced])
+    if flags.contains(.attached), node.announcedIndex == 0, flags.role == .derivation,
+      flags.isDisjoint(with: [.unsettled, .flattening, .tracked, .traced])
     {
       reached = height
       return node.inputs.unsafelyUnwrapped.noteSeen() && node.step(node, .compute, turn.tick())
     }
-    return visitSpecially(node, height, turn)
+    return settle(node, at: height, turn)
   }
 
-  @inline(never) private func visitSpecially(_ node: Node, _ height: Int32, _ turn: Turn) -> Bool {
+  @inline(never) private func settle(_ node: Node, at height: Int32, _ turn: Turn) -> Bool {
     let announced = announcedVersion(of: node)
     // If it has been set again meanwhile, it is visited again.
     defer { if !node.flags.contains(.queued) { node.announcedIndex = 0 } }
@@ -131,7 +137,7 @@ final class Settler {
       return node.flags.contains(.unsettled) && turn.advance(node, .settle, announced)
     }
     reached = height
-    if node.flags.contains(.sink) {
+    if node.role == .sink {
       if !inputs.areSeen, let target = runBinding(node, turn) {
         target._withUnsafeGuaranteedRef { spread($0, turn) }
       }
@@ -144,20 +150,20 @@ final class Settler {
       hasVisited = true
     }
     defer { visiting = -1 }
-    node.flags.remove(.outOfDate)
-    let isOutOfDate =
+    node.flags.remove(.stale)
+    let isStale =
       node.version == 0
       || (isTracked ? turn.reader.hasChangedInputs(node, turn) : !inputs.areSeen)
-    let hasChanged = isOutOfDate && compute(node, isEarly: node.flags.contains(.unsettled), turn)
+    let hasChanged = isStale && derive(node, isEarly: node.flags.contains(.unsettled), turn)
     return node.flags.contains(.unsettled) ? turn.advance(node, .settle, announced) : hasChanged
   }
 
-  /// Computes a derivation from its inputs, which are up to date; returns whether it has changed.
+  /// Computes a derivation from its inputs, which are fresh; returns whether it has changed.
   ///
   /// If its inputs are again those of the value that it announced last, it reverts to that value.
   ///
   /// - Parameter isEarly: whether it is to keep the value that it announced last.
-  @inline(__always) func compute(_ node: Node, isEarly: Bool, _ turn: Turn) -> Bool {
+  @inline(__always) func derive(_ node: Node, isEarly: Bool, _ turn: Turn) -> Bool {
     guard let inputs = node.inputs else { return false }
     if isEarly { remember(node) }
     if node.announcedIndex != 0, restoreInputs(of: node, inputs) {
@@ -222,7 +228,7 @@ final class Settler {
       edge.pointee.seen = version
       guard dependent._withUnsafeGuaranteedRef({ $0.step($0, .compute, turn.tick()) })
       else { return nil }
-      if !flags.contains(.sink) { return dependent }
+      if flags.role != .sink { return dependent }
       turn.countSet()
       // A sink keeps its edges while the turn is running: the next one leads to its target.
       let target = edge[1].source.unsafelyUnwrapped
@@ -230,22 +236,22 @@ final class Settler {
       spreading.push(target)
       return nil
     }
-    if flags.isDisjoint(with: [.flattening, .sink, .pulled, .traced]) {
+    if flags.role == .derivation, flags.isDisjoint(with: [.flattening, .pulled, .traced]) {
       dependent._withUnsafeGuaranteedRef { enqueue($0, turn) }
       return nil
     }
     return source._withUnsafeGuaranteedRef { source in
-      dependent._withUnsafeGuaranteedRef { informSpecially($0, of: source, by: edge, turn) }
+      dependent._withUnsafeGuaranteedRef { informOther($0, of: source, by: edge, turn) }
     }
   }
 
   /// Informs a dependent that flattens, is pulled or traced, or a binding that cannot run at once.
-  @inline(never) private func informSpecially(
+  @inline(never) private func informOther(
     _ dependent: Node, of node: Node, by edge: UnsafeMutablePointer<Edge>, _ turn: Turn
   ) -> Unmanaged<Node>? {
     let flags = dependent.flags
     if flags.contains(.pulled), !flags.contains(.queued) {
-      if !flags.contains(.outOfDate) { markOutOfDate(dependent, turn) }
+      if !flags.contains(.stale) { mark(dependent, turn) }
     } else if node.flags.contains(.unsettled) {
       enqueue(dependent, turn)
     } else if flags.contains(.join) {
@@ -254,7 +260,7 @@ final class Settler {
       }
       enqueue(dependent, turn)
     } else if !flags.contains(.queued), edge.pointee.seen != node.version {
-      if flags.contains(.sink) {
+      if flags.role == .sink {
         if let target = runBinding(dependent, turn) { spreading.push(target) }
         return nil
       }
@@ -268,10 +274,10 @@ final class Settler {
 
   /// Marks a derivation that is computed when it is read, and all such derivations below it. Only
   /// tracked derivations depend on them: the others join the queue.
-  private func markOutOfDate(_ start: Node, _ turn: Turn) {
+  private func mark(_ start: Node, _ turn: Turn) {
     let base = spreading.count
     spreading.push(Unmanaged.passUnretained(start))
-    start.flags.insert(.outOfDate)
+    start.flags.insert(.stale)
     while spreading.count > base {
       spreading.pop()._withUnsafeGuaranteedRef { node in
         turn.claim(node)
@@ -279,8 +285,8 @@ final class Settler {
           let flags = dependent.flags
           if !flags.contains(.pulled) || flags.contains(.queued) {
             enqueue(dependent, turn)
-          } else if !flags.contains(.outOfDate) {
-            dependent.flags.insert(.outOfDate)
+          } else if !flags.contains(.stale) {
+            dependent.flags.insert(.stale)
             spreading.push(Unmanaged.passUnretained(dependent))
           }
         }

@@ -7,7 +7,7 @@
   @exclusivity(unchecked) @usableFromInline fileprivate(set) var missed: Missed?
 
   @usableFromInline init(from source: Node, step: @escaping (Node, Step, UInt64) -> Bool) {
-    super.init("binding", flags: .sink, step: step)
+    super.init("binding", flags: Flags(.sink), step: step)
     take(CollectionOfOne<Node?>(source), spare: 1)
     // Not 0, as of a derivation that must be computed: its maker sets the target.
     version = 1
@@ -54,7 +54,7 @@ extension Turn {
   @usableFromInline func bind(_ sink: Sink, to target: Node) {
     let source = sink.inputs.unsafelyUnwrapped.edges[0].source.unsafelyUnwrapped
       .takeUnretainedValue()
-    if source.inputs != nil { refresh(source) }
+    if source.inputs != nil { pull(source) }
     sink.inputs.unsafelyUnwrapped.noteSeen()
     attachWithoutComputing(sink)
     guard !sink.flags.contains(.ended), let inputs = sink.inputs else { return }

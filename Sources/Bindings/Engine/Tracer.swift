@@ -110,7 +110,7 @@ final class Recording {
       step.observers = count
       texts[note(step, of: node)].new = node.describeAnnouncement
       return turn.causing(.observer(node.title), body)
-    case .advanced where node.flags.contains(.sink):
+    case .advanced where node.role == .sink:
       let source = node.sources.first?.title ?? "a source that has gone"
       return turn.causing(.binding(source), body)
     case .advanced(.compute), .advanced(.computeEarly):

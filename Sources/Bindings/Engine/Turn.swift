@@ -28,7 +28,7 @@ internal import CBindings
   @exclusivity(unchecked) @usableFromInline var clock: UInt64
   /// The thread's number.
   @usableFromInline let thread: UInt64
-  /// How often a source was set: what was read before the last time may be out of date. It is not
+  /// How often a source was set: what was read before the last time may be stale. It is not
   /// beside the clock, or the compiler would count both in one vector, which each set waits for.
   @exclusivity(unchecked) @usableFromInline private(set) var sets: UInt64 = 0
 
@@ -76,7 +76,7 @@ internal import CBindings
     return clock
   }
 
-  /// A source is set: what was read before may be out of date.
+  /// A source is set: what was read before may be stale.
   @inlinable @inline(__always) func countSet() { sets &+= 1 }
 
   // MARK: Opening and closing

@@ -29,7 +29,7 @@ extension Node {
     var waiting = [self]
     while let node = waiting.popLast() {
       guard known.insert(ObjectIdentifier(node)).inserted else { continue }
-      if node.flags.contains(.sink) {
+      if node.role == .sink {
         observations.append(node.bindingDescription)
         continue
       }

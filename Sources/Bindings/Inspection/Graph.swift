@@ -106,7 +106,7 @@ extension GraphMember {
   /// The node, brought up to date by a read.
   var currentNode: Node {
     let node = graphPlace.node
-    if !node.flags.contains(.source) { withTurn { $0.refresh(node) } }
+    if !node.isSource { withTurn { $0.pull(node) } }
     node.noteRead()
     return node
   }

@@ -193,7 +193,7 @@ extension Node {
   /// The properties that a source is bound or linked to.
   final var boundSources: [Node] {
     var sources: [Node] = []
-    firstBinding.forEachDependent { if $0.flags.contains(.sink) { sources += $0.sources } }
+    firstBinding.forEachDependent { if $0.role == .sink { sources += $0.sources } }
     forEachLinked { sources.append($0) }
     return sources
   }

@@ -73,14 +73,14 @@ extension Equatable {
 /// Releases a value that has been replaced: at once or, while derivations are computed, when the
 /// turn or the read is over. So the value's deinit may do anything.
 @inlinable @inline(__always) func release<Value>(replaced value: consuming Value) {
-  if !isPassive(Value.self) { releaseSpecially(value) }
+  if !isPassive(Value.self) { keepOrRelease(value) }
 }
 
 @inlinable @inline(__always) func release<Element>(replaced elements: consuming [Element]) {
-  if !isPassive(Element.self) { releaseSpecially(elements) }
+  if !isPassive(Element.self) { keepOrRelease(elements) }
 }
 
-@inlinable @inline(never) func releaseSpecially<Value>(_ value: consuming Value) {
+@inlinable @inline(never) func keepOrRelease<Value>(_ value: consuming Value) {
   let turn = currentTurn()
   if turn._withUnsafeGuaranteedRef({ $0.isComputing }) {
     let turn = turn.takeUnretainedValue()

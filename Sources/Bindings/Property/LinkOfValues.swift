@@ -17,7 +17,7 @@ struct LinkEnd<Value> {
 
   /// The version of the value as of now.
   fileprivate func version(_ turn: Turn) -> UInt64 {
-    if !value.flags.contains(.source) { turn.refresh(value) }
+    if !value.isSource { turn.pull(value) }
     return value.version
   }
 }
@@ -85,7 +85,7 @@ class Link: Node {
   private var passes = 0
 
   init() {
-    super.init("link", flags: []) { _, _, _ in false }
+    super.init("link", flags: Flags(.link)) { _, _, _ in false }
     take([], spare: 2)
   }
 
@@ -146,7 +146,7 @@ extension Turn {
     var waiting: [(link: Link, source: Node)] = []
     func add(linksOf source: Node) {
       source.firstBinding.forEachDependent { link in
-        if !link.flags.contains(.sink) {
+        if link.role == .link {
           waiting.append((unsafeDowncast(link, to: Link.self), source))
         }
       }
@@ -165,7 +165,7 @@ extension Turn {
   @usableFromInline func onlyPartner(of node: Node) -> Unmanaged<Node>? {
     guard !mustKeep, !node.flags.isTraced, let edge = node.firstBinding, edge.pointee.next == nil,
       let edges = edge.pointee.dependent._withUnsafeGuaranteedRef({
-        !$0.flags.contains(.sink) && unsafeDowncast($0, to: Link.self).joinsSources
+        $0.role == .link && unsafeDowncast($0, to: Link.self).joinsSources
           ? $0.inputs?.edges : nil
       }),
       let partner = edges[edge == edges ? 1 : 0].source,

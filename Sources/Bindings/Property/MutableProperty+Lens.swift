@@ -110,7 +110,7 @@ final class LensNode<Value>: ValueNode<Value> {
   fileprivate func take(_ new: Value, _ change: LensChange) -> LensChange.Step {
     var change = change
     if change.time != change.turn.clock {
-      refresh()
+      pull()
       change.time = change.turn.clock
     }
     return self.change(self, new, change)

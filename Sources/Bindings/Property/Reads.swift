@@ -53,14 +53,14 @@ public import CBindings
       if isGuarded, let node { return withTurn { $0.checkRead(of: source, by: node) } }
     #endif
     guard let inputs = node?._withUnsafeGuaranteedRef({ $0.inputs }) else {
-      return noteSpecially(source)
+      return noteOther(source)
     }
     // In most cases, it is the next one as in the last run.
     let edge = inputs.edges + count
     if count < inputs.count, edge.pointee.leads(from: source) {
       take(edge, source)
     } else {
-      noteSpecially(source)
+      noteOther(source)
     }
   }
 
@@ -74,7 +74,7 @@ public import CBindings
     last = (source.address, last.0)
   }
 
-  @inline(never) private mutating func noteSpecially(_ source: Node) {
+  @inline(never) private mutating func noteOther(_ source: Node) {
     hasReadOther = true
     if node == nil, let makeNode { node = Unmanaged.passRetained(makeNode()) }
     node?._withUnsafeGuaranteedRef { node in
@@ -89,18 +89,18 @@ public import CBindings
   /// Reads a node, which is brought up to date.
   mutating func read(_ source: Node) {
     withTurn { turn in
-      // A source was set: what was read before may be out of date.
+      // A source was set: what was read before may be stale.
       if sets != turn.sets { (last, sets) = ((0, 0), turn.sets) }
       if isRecent(source) { return }
       // A source of height 0 is not bound.
-      if !source.flags.contains(.source) || source.height > 0 {
-        turn.refresh(source, isTracked: true)
+      if !source.isSource || source.height > 0 {
+        turn.pull(source, isTracked: true)
       }
       note(source)
     }
   }
 
-  /// Notes an input that will be up to date when the derivation is computed again.
+  /// Notes an input that will be fresh when the derivation is computed again.
   mutating func await(_ source: Node) {
     note(source)
     node?._withUnsafeGuaranteedRef { $0.inputs?.edges[count - 1].seen = Edge.never }
@@ -152,7 +152,7 @@ public import CBindings
 }
 
 extension Node {
-  /// Notes that a tracked closure is about to read this node, which is up to date.
+  /// Notes that a tracked closure is about to read this node, which is fresh.
   @inlinable @inline(__always) final func noteRead() {
     if bindings_reads() != nil { noteTrackedRead() }
   }

@@ -34,20 +34,20 @@ public import CBindings
   @inlinable @inline(__always) final var current: Value {
     if let reads = bindings_reads() {
       read(in: reads)
-    } else if !flags.contains(.source) {
-      refresh()
+    } else if !isSource {
+      pull()
     }
     return value.unsafelyUnwrapped
   }
 
   /// The current value, brought up to date, without recording a dependency.
   @inlinable @inline(__always) final var untracked: Value {
-    if !flags.contains(.source) { refresh() }
+    if !isSource { pull() }
     return value.unsafelyUnwrapped
   }
 
-  @usableFromInline @inline(never) final func refresh() {
-    withTurn { $0.refresh(self) }
+  @usableFromInline @inline(never) final func pull() {
+    withTurn { $0.pull(self) }
   }
 
   /// Of an unsettled node: the version that belongs to the value that was last announced.
@@ -102,7 +102,7 @@ extension ValueNode {
   @inlinable @inline(__always) static func source<C: Comparison<Value>>(
     _ value: Value, _ comparison: C.Type, as kind: StaticString? = nil
   ) -> ValueNode {
-    ValueNode(kind, value, flags: C.isPossible ? [.source, .comparesValues] : .source) {
+    ValueNode(kind, value, flags: Flags(.source, C.isPossible ? .comparesValues : [])) {
       node, step, version in
       unsafeDowncast(node, to: ValueNode<Value>.self).resolve(step, version, comparison)
     }
@@ -284,7 +284,7 @@ extension ValueNode {
 
   /// A derivation's step.
   ///
-  /// - Parameter compute: reads the inputs' `value`, which is up to date. It is called in two
+  /// - Parameter compute: reads the inputs' `value`, which is fresh. It is called in two
   ///   places rather than passed to a function, so that it never becomes a closure that retains its
   ///   captures.
   @inlinable @inline(__always) final func advance<C: Comparison<Value>>(
@@ -349,7 +349,7 @@ extension ValueNode {
     self.node = Unmanaged.passUnretained(node)
   }
 
-  /// The input's value, which is up to date when a step is called.
+  /// The input's value, which is fresh when a step is called.
   @inlinable var value: Value {
     @inline(__always) get { node._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped } }
   }

@@ -18,6 +18,9 @@ uint64_t bindings_next_thread(void);
 // Writes a message to the standard error output.
 void bindings_report(const char *_Nonnull message);
 
+// Whether the running thread's stack has less than 64 KB left, as far as is known.
+int bindings_stack_is_short(void);
+
 // Where the reads of the running closure are noted; null outside of closures whose reads matter.
 extern _Thread_local void *_Nullable bindings_reads_of_thread;
 

@@ -1,5 +1,6 @@
-import Bindings
 import Testing
+
+@testable import Bindings
 
 @Suite("Property { }: unusual closures")
 struct TrackedHostile {
@@ -58,6 +59,54 @@ struct TrackedHostile {
     #expect(chain[chain.count - 1].value == 10_001)
     // From above, so that no release is nested in another one.
     while chain.popLast() != nil {}
+  }
+
+  /// As in a sheet of cells, each of which has the value of another one when its number is entered.
+  private final class Cells {
+    let numbers: [MutableProperty<Int?>]
+    private(set) var cells: [Property<Int>] = []
+    private(set) var runs = 0
+
+    init(_ count: Int) {
+      numbers = (0..<count).map { _ in MutableProperty(nil) }
+      cells = numbers.map { number in
+        Property { [number = Property(number), unowned self] in
+          runs += 1
+          return number.value.map { cells[$0].value + 1 } ?? 0
+        }
+      }
+      for cell in cells { cell.startWithValues { _ in } }
+    }
+  }
+
+  #if DEBUG
+    @Test("A chain of observed closures is entered one by one in as many steps as there are")
+    func enteredChain() {
+      func steps(_ count: Int) -> Int {
+        let cells = Cells(count)
+        func now() -> Int { cells.runs + withTurn { $0.reader.visits } }
+        let start = now()
+        for index in 1..<count { cells.numbers[index].value = index - 1 }
+        #expect(cells.cells[count - 1].value == count - 1)
+        return now() - start
+      }
+      #expect(steps(800) < 9 * steps(100))
+    }
+  #endif
+
+  @Test("A chain of closures that is too long to run inside each other stops the program")
+  func tooLong() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        var chain = [Property { 1 }]
+        for _ in 0..<200_000 {
+          let last = chain[chain.count - 1]
+          chain.append(Property { last.value + 1 }.named("sum"))
+        }
+        _ = chain[chain.count - 1].value
+      })
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("the last one that of “sum”, and the stack ends"), "\(message)")
   }
 
   @Test("What an observer reads is no input of the closure in which its observation begins")

@@ -26,17 +26,25 @@
     /// What is against the table in Node.swift.
     fileprivate var faults: [String] {
       let together: [(Self, with: Self)] = [
-        (.flattening, .join), (.tracked, .join), (.pulled, .attached), (.outOfDate, .pulled),
-        (.closing, .sink), (.orphaned, .source), (.deciding, .source),
+        (.flattening, .join), (.tracked, .join), (.pulled, .attached), (.stale, .pulled),
         (.comparesValues, .hasValue),
       ]
+      /// The flags that only some nodes have.
+      let roles: [(Self, of: [Node.Role])] = [
+        ([.flattening, .tracked, .pulled, .remembers, .wholeList], [.derivation]),
+        ([.hasValue, .join, .linked], [.source, .derivation]), (.closing, [.sink]),
+        ([.orphaned, .deciding], [.source]), (.attached, [.derivation, .sink, .link]),
+      ]
       let apart: [(Self, from: Self)] = [
-        (.sink, [.source, .join, .tracked, .remembers, .hasValue, .linked]),
-        (.attached, [.source, .ended]), (.pulled, [.remembers, .flattening]),
-        (.deciding, .hasValue), (.replaced, .unsettled),
+        (.attached, .ended), (.pulled, [.remembers, .flattening]),
+        (.flattening, [.tracked, .hasValue]), (.deciding, .hasValue),
       ]
       return together.filter { contains($0.0) && !contains($0.with) }.map {
         "\($0) are not together"
+      }
+        + roles.filter { !isDisjoint(with: $0.0) && !$0.of.contains(role) && !contains(.ended) }.map
+      {
+        "\($0.0) are of a \(role)"
       }
         + apart.filter { contains($0.0) && !isDisjoint(with: $0.from) }.map { "\($0) are together" }
     }
@@ -51,7 +59,7 @@
       // No flag of a turn is set.
       expect(
         flags.isDisjoint(with: [
-          .queued, .unsettled, .announcing, .walked, .outOfDate, .replaced,
+          .queued, .unsettled, .announcing, .walked, .stale, .replaced,
         ]),
         "has a flag of a turn")
       expect(announcedIndex == 0, "is remembered by the settler")
@@ -59,11 +67,11 @@
 
       // A derivation is attached exactly while it is in use or has a stateful operator.
       guard let inputs else {
-        expect(!flags.contains(.attached) || kind == "link", "is attached, but has no inputs")
+        expect(!flags.contains(.attached), "is attached, but has no inputs")
         return faults
       }
       let isAttached = flags.contains(.attached)
-      if kind != "link", !flags.contains(.sink) {
+      if role == .derivation {
         expect(isAttached == !isIdle, isAttached ? "is attached, but idle" : "is not attached")
       }
 

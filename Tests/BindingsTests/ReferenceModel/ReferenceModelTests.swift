@@ -25,8 +25,9 @@ import Testing
     }
   }
 
-  /// In these, a value's deinit observed what was being attached; a release build crashed.
-  @Test("scripts that once failed in release builds pass", arguments: [30_262_217] as [UInt64])
+  /// In the first one, a value's deinit observed what was being attached; a release build crashed. In the second, it
+  /// read the groups in which it had been, while they were taken anew.
+  @Test("scripts that once failed pass", arguments: [30_262_217, 4396] as [UInt64])
   func hostileValues(seed: UInt64) { #expect(WorldOfItems.run(seed: seed) == nil) }
 
   /// In the first one, an outer property was set and released before its announcement. In the second, a

@@ -25,7 +25,7 @@
   /// of a derivation, until it has been computed, since a removed element may end the last
   /// observation in its deinit.
   @inlinable final var keepsEvents: Bool {
-    isInUse || flags.intersection([.source, .deciding]) != .source
+    isInUse || !isSource || flags.contains(.deciding)
   }
 
   /// Numbers an event that has been applied to the elements, and keeps it while the list is in use.
@@ -193,7 +193,7 @@ extension BracketedEvent {
 // MARK: Observing
 
 extension BracketNode {
-  @usableFromInline @inline(never) final func refresh() { withTurn { $0.refresh(self) } }
+  @usableFromInline @inline(never) final func pull() { withTurn { $0.pull(self) } }
 
   @inlinable final func observe(
     _ receive: @escaping Event.Receiver, onEnd: @escaping () -> Void = {}

@@ -7,7 +7,7 @@
 
   /// The elements as of now, for readers.
   @inlinable final var current: [Element] {
-    if !flags.contains(.source) { refresh() }
+    if !isSource { pull() }
     noteRead()
     let access = beginAccess()
     defer { endAccess(access) }

@@ -5,7 +5,7 @@
 
   @inlinable init(_ elements: [Element], _ strategy: DiffStrategy<Element>) {
     self.strategy = strategy
-    super.init(nil, flags: .source) { node, step, version in
+    super.init(nil, flags: Flags(.source)) { node, step, version in
       borrow(node, as: EditedCollectionNode<Element>.self) { $0.advance(step, version) {} }
     }
     self.elements = elements

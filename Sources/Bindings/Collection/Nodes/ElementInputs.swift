@@ -8,7 +8,7 @@
 /// the clock ticks, which is an input of the operator's node. So the cost of a change does not
 /// depend on the number of elements.
 @usableFromInline class ElementInputs {
-  final let clock = Node("clock", flags: [.source, .ended]) { _, _, _ in false }
+  final let clock = Node("clock", flags: Node.Flags(.source, .ended)) { _, _, _ in false }
   @exclusivity(unchecked) @usableFromInline final var slots: SlotSequence
   @exclusivity(unchecked) @usableFromInline final var inputs = SlotValues<ElementInput>()
   @exclusivity(unchecked) @usableFromInline final var changed: [ElementInput] = []

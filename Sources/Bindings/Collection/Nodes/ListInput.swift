@@ -8,7 +8,7 @@
     self.node = Unmanaged.passUnretained(node)
   }
 
-  /// The elements, which are up to date when a step is called.
+  /// The elements, which are fresh when a step is called.
   @inlinable var elements: [Element] {
     @inline(__always) get { node._withUnsafeGuaranteedRef { $0.elements } }
   }

@@ -114,11 +114,11 @@ extension ObservableCollection {
   @inlinable func rebuild(for list: List) -> [Record] {
     let elements = source.see(for: list)
     slots = SlotSequence(count: elements.count)
-    (owners, records, edited) = (SlotValues(), [:], [])
     // Should a group be back, its record is that of then. Nothing is released before all is
     // consistent.
     let former = Dictionary(list.elements.map { ($0.key, $0) }) { refuse(changed: $1.key) }
-    let released = list.elements.map { $0.clear() }
+    let released = (owners, records, edited, list.elements.map { $0.clear() })
+    (owners, records, edited) = (SlotValues(), [:], [])
     var order: [Record] = []
     for (index, slot) in slots.inOrder.enumerated() {
       let key = key(of: elements[index], at: index, for: list)

@@ -177,7 +177,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator, RowSource {
   /// The list may have been edited in the running batch, so that the elements are out of date.
   func refresh() {
     guard !isAtWork, let node else { return }
-    withTurn { if $0.isOpen { $0.refresh(node) } }
+    withTurn { if $0.isOpen { $0.pull(node) } }
   }
 }
 

@@ -85,7 +85,7 @@
     input.isChanged = false
     guard let slot = input.slot else { return }
     let list = list(of: input)
-    if !list.flags.contains(.source) { list.refresh() }
+    if !list.isSource { list.pull() }
     let isKnown =
       input.position.map { list.replay(since: $0) { output.edit($0, in: slot) } != nil } ?? false
     if !isKnown { output.replaceRows(of: slot, by: list.elements) }

@@ -96,7 +96,7 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
   }
 
   var current: [Content] {
-    if !flags.contains(.source) { refresh() }
+    if !isSource { pull() }
     noteRead()
     return sections
   }
