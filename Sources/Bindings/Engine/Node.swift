@@ -257,11 +257,14 @@ extension Node {
       set { rawValue = rawValue & ~3 | UInt32(newValue.rawValue) }
     }
 
-    // What an option set has anyhow, but not generic: half of the time of a debug build.
-    @inlinable init(arrayLiteral flags: Flags...) {
-      rawValue = 0
-      for flag in flags { rawValue |= flag.rawValue }
-    }
+    // What an option set has anyhow, but not generic: half of the time of a debug build. Literals
+    // are constants only in a release build that has the generic initializer.
+    #if DEBUG
+      @usableFromInline init(arrayLiteral flags: Flags...) {
+        rawValue = 0
+        for flag in flags { rawValue |= flag.rawValue }
+      }
+    #endif
     @inlinable func contains(_ flags: Flags) -> Bool { ~rawValue & flags.rawValue == 0 }
     @inlinable func isDisjoint(with flags: Flags) -> Bool { rawValue & flags.rawValue == 0 }
     @inlinable func union(_ flags: Flags) -> Flags { Flags(rawValue: rawValue | flags.rawValue) }
