@@ -17,7 +17,7 @@ struct GraphTests {
       Graph.describe(form, values: true).description == """
         name      property            height 0  is "Anna"
         map1      = map(name)         height 1  is "Hello, Anna"
-        greeting  = map(map1)         height 2  1 observer  is "Hello, Anna!"
+        greeting  = map(map1)         height 2  2 observers  is "Hello, Anna!"
         greeted   = signal(greeting)
         """)
   }
