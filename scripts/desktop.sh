@@ -22,8 +22,8 @@ fi
 "${SWIFT:-swift}" build --build-tests "${how[@]}"
 pictures=${DESKTOP_SCREENSHOTS:-$(mktemp -d "${TMPDIR:-/tmp}/desktop.XXXXXX")}
 mkdir -p "$pictures"
-# A screen of its own, whose number Xvfb finds; a key that is held does not repeat.
-exec 3< <(exec Xvfb -r -displayfd 1 -screen 0 1300x900x24 2>/dev/null)
+# A screen of its own, whose number Xvfb finds. A key that is held does not repeat, and no last client resets it.
+exec 3< <(exec Xvfb -r -noreset -displayfd 1 -screen 0 1300x900x24 2>/dev/null)
 xvfb=$!
 trap 'kill $xvfb 2>/dev/null || true' EXIT
 read -r -t 20 -u 3 screen

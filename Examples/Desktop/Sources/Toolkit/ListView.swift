@@ -75,7 +75,10 @@ open class Grid: Widget {
     }
   }
 
+  /// Removes a cell. If it has the focus, the cell before it gets it: while nothing has the focus, a
+  /// key could be lost.
   public func remove(_ cell: Widget) {
+    if gtk_widget_has_focus(cell.pointer) != 0 { moveCursor(by: -1) }
     gtk_grid_remove(of(), cell.pointer)
     cells.removeAll { $0 === cell }
   }
@@ -96,9 +99,10 @@ open class Grid: Widget {
     let next = min(former ?? cursor, cells.count - 1) + step
     guard cells.indices.contains(next) else { return }
     cursor = next
-    for (index, cell) in cells.enumerated() {
-      gtk_widget_set_focusable(cell.pointer, gboolean(index == cursor))
+    gtk_widget_set_focusable(cells[cursor].pointer, gboolean(1))
+    if former != nil { cells[cursor].takeFocus() }
+    for (index, cell) in cells.enumerated() where index != cursor {
+      gtk_widget_set_focusable(cell.pointer, gboolean(0))
     }
-    if step != 0 { cells[cursor].takeFocus() }
   }
 }
