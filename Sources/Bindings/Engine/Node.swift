@@ -64,7 +64,7 @@
 
   /// The inputs of a derivation; `nil` in a source.
   final var inputs: Inputs? {
-    get {
+    @inline(__always) get {
       guard !isSource, let inputsOrBindings else { return nil }
       return Inputs(header: inputsOrBindings.assumingMemoryBound(to: Inputs.Header.self))
     }
@@ -73,7 +73,7 @@
 
   /// The list of the bindings and links that set a source, by their edges.
   final var firstBinding: UnsafeMutablePointer<Edge>? {
-    get { isSource ? inputsOrBindings?.assumingMemoryBound(to: Edge.self) : nil }
+    @inline(__always) get { isSource ? inputsOrBindings?.assumingMemoryBound(to: Edge.self) : nil }
     set { inputsOrBindings = newValue.map(UnsafeMutableRawPointer.init) }
   }
 

@@ -117,7 +117,9 @@ final class Reader {
   }
 
   /// Proceeds to the next input that may be stale, if there is one.
-  private func descend(from node: Node, _ first: Int, _ number: UInt64, _ turn: Turn) -> Bool {
+  @inline(__always) private func descend(
+    from node: Node, _ first: Int, _ number: UInt64, _ turn: Turn
+  ) -> Bool {
     var index = first
     let isTracked = node.flags.contains(.tracked)
     while true {

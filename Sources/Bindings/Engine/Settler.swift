@@ -46,7 +46,9 @@ final class Settler {
 
   /// Whether the tracked derivation that is being visited is the only node that has yet to settle.
   private var isLast: Bool {
-    isVisiting && queue.isEmpty && spreading.isEmpty && nextEdge == nil
+    @inline(never) get {
+      isVisiting && queue.isEmpty && spreading.isEmpty && nextEdge == nil
+    }
   }
 
   @inline(__always) func enqueue(_ node: Node, _ turn: Turn) {
@@ -186,7 +188,7 @@ final class Settler {
 
   /// Informs a changed node's dependents, directly and indirectly: derivations of one input are
   /// computed at once, joins wait in the queue.
-  private func spread(_ start: Node, _ turn: Turn) {
+  @inline(__always) private func spread(_ start: Node, _ turn: Turn) {
     var source = Unmanaged.passUnretained(start)
     while true {
       var follower: Unmanaged<Node>?
