@@ -84,8 +84,12 @@ struct ProgramTests {
       run.type("yes")
       await page.read { $0.contains(#"{"close":"match.settings"}"#) }
       // The question at the end is asked on both sides, and answered in the terminal.
-      for _ in 1...9 { await page.send("match.enter 1") }
-      try await run.wait(until: "The game is over\nYou have lost")
+      // Each move waits for the last one: what is left over would be a move of the next game.
+      let (prompt, end) = ("Your move (1", "The game is over\nYou have lost")
+      try await run.wait(until: prompt)
+      repeat {
+        await page.send("match.enter 1")
+      } while try await run.wait(until: prompt, end) == prompt
       run.type("new")
       await page.read { $0.last { $0.contains("match.question") }?.hasSuffix("null}") == true }
       try await run.wait(until: "13 matches\nYour move (1..3): ")
@@ -147,11 +151,12 @@ private final class Run {
     return !more.isEmpty
   }
 
-  /// Waits until it has printed a text, since the last one.
-  func wait(until text: String) async throws {
-    while !output.contains(text), read() {}
-    let end = try #require(output.range(of: text)?.upperBound)
-    output.removeSubrange(..<end)
+  /// Waits until it has printed one of the texts, since the last one; returns which.
+  @discardableResult func wait(until texts: String...) async throws -> String {
+    while !texts.contains(where: output.contains), read() {}
+    let text = try #require(texts.first(where: output.contains), "awaited \(texts) in \(output)")
+    output.removeSubrange(..<(try #require(output.range(of: text)).upperBound))
+    return text
   }
 
   func type(_ lines: String...) {
