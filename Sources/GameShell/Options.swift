@@ -12,6 +12,11 @@ struct Options {
   static let needLines = [
     "--games", "--no-input", "--explain", "--json", "--accessible", "--lines",
   ]
+
+  /// Whether the output is a terminal for which colors are neither forbidden nor unknown.
+  static var allowsColors: Bool {
+    File.output.isTerminal && !isDumb && System.variable("NO_COLOR")?.isEmpty != false
+  }
   static var isDumb: Bool { System.variable("TERM") == "dumb" }
 
   init(_ invocation: Grammar.Invocation) {
@@ -43,9 +48,6 @@ struct Options {
 
   /// The look of texts on this terminal.
   var ink: Ink {
-    let forbidsColors = System.variable("NO_COLOR").map { !$0.isEmpty } ?? false
-    return Ink(
-      hasColors: File.output.isTerminal && !has("--no-color") && !forbidsColors && !Self.isDumb,
-      isPlain: isPlain)
+    Ink(hasColors: Self.allowsColors && !has("--no-color"), isPlain: isPlain)
   }
 }

@@ -23,8 +23,7 @@ public final class TerminalView {
   private var hasLeft = false
 
   public convenience init(_ game: any Game) {
-    let forbidsColors = System.variable("NO_COLOR").map { !$0.isEmpty } ?? Options.isDumb
-    let ink = Ink(hasColors: File.output.isTerminal && !forbidsColors, isPlain: false)
+    let ink = Ink(hasColors: Options.allowsColors, isPlain: false)
     self.init(game, on: Console(ink: ink, isInputForbidden: false) { _ in "" })
   }
 
