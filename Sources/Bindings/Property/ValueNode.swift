@@ -243,7 +243,9 @@ extension ValueNode {
     if step == .revert {
       swap(&value, &replaced)
     } else {
-      hasChanged = !C.areEqual(replaced.unsafelyUnwrapped, value.unsafelyUnwrapped)
+      hasChanged =
+        !flags.contains(.comparesValues)
+        || !C.areEqual(replaced.unsafelyUnwrapped, value.unsafelyUnwrapped)
     }
     if !hasChanged { version = formerVersion }
     if let replaced { drop(replaced) }
