@@ -49,7 +49,7 @@ enum Strings {
 
       {"output":"gameState","value":"18 matches"}
       {"output":"board","event":"deletion","index":17,
-       "element":{"text":"|","sign":"","look":"piece"}}
+       "element":{"text":"|","look":"piece"}}
 
     The input is as in line mode. When all changes of an input line have been printed, an answer \
     follows, with the line's number; line 0 is the beginning. The result is done or refused:

@@ -6,7 +6,8 @@ enum ConnectFourWording {
     name: "connectfour", aliases: ["c4"], title: "Connect Four",
     summary: "Four in a row, for people and computers",
     rules: "Red and yellow drop discs in turn. Four in a row, in any direction, win.",
-    example: "For example, 4 drops a disc into the middle column.", again: "Play again?")
+    example: "For example, 4 drops a disc into the middle column.", again: "Play again?",
+    signs: [.first: "🔴", .second: "🟡"])
   static let heading = "Red (R) vs Yellow (Y)"
 
   static func name(of disc: Grid.Disc) -> String { disc == .red ? "Red" : "Yellow" }
@@ -29,8 +30,8 @@ enum ConnectFourWording {
   static func tiles(of grid: Grid) -> [Tile] {
     places.map { column, row in
       switch grid[column, row] {
-      case .red: Tile("R", sign: "🔴", look: .first)
-      case .yellow: Tile("Y", sign: "🟡", look: .second)
+      case .red: Tile("R", look: .first)
+      case .yellow: Tile("Y", look: .second)
       case nil: Tile(row == Grid.height - 1 ? "\(column + 1)" : ".", look: .free)
       }
     }

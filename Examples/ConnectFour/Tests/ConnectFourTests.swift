@@ -91,7 +91,7 @@ struct ConnectFourTests {
         "“8” is not a column: play 1 to 7.", "“x” is not a column: play 1 to 7.",
         "Column 1 is full: play 2 to 7.",
       ])
-    let (free, red) = (Tile(".", look: .free), Tile("R", sign: "🔴", look: .first))
+    let (free, red) = (Tile(".", look: .free), Tile("R", look: .first))
     #expect(
       board.values[0...2] == [.startChange, .update(index: 38, old: free, new: red), .endChange])
     #expect(Array(spoken.values.prefix(2)) == ["The grid is empty.", "Column 4: red."])

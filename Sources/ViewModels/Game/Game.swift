@@ -42,13 +42,15 @@ public struct GameTexts: Hashable, Sendable {
   public let title, summary, rules, example: String
   /// The title of the button that begins another game.
   public let again: String
+  /// The pictures of pieces, such as “❌”, which a view may show in place of their texts.
+  public let signs: [Tile.Look: String]
 
   public init(
     name: String, aliases: [String], title: String, summary: String, rules: String,
-    example: String, again: String
+    example: String, again: String, signs: [Tile.Look: String]
   ) {
     (self.name, self.aliases, self.title, self.summary) = (name, aliases, title, summary)
-    (self.rules, self.example, self.again) = (rules, example, again)
+    (self.rules, self.example, self.again, self.signs) = (rules, example, again, signs)
   }
 
   /// Whether a word names the game.
@@ -75,13 +77,9 @@ public struct Tile: Hashable, Sendable {
 
   /// “X”, or the number of the cell while it is free.
   public let text: String
-  /// A picture in place of the text, such as “❌”; empty if there is none.
-  public let sign: String
   public let look: Look
 
-  public init(_ text: String, sign: String = "", look: Look) {
-    (self.text, self.sign, self.look) = (text, sign, look)
-  }
+  public init(_ text: String, look: Look) { (self.text, self.look) = (text, look) }
 }
 
 extension Tile: CustomStringConvertible {
@@ -90,7 +88,7 @@ extension Tile: CustomStringConvertible {
 
 extension Tile: JSONValue {
   public var json: String {
-    JSONObject(members: ["text": text, "sign": sign, "look": look.rawValue]).json
+    JSONObject(members: ["text": text, "look": look.rawValue]).json
   }
 }
 

@@ -46,7 +46,9 @@ public final class Turns<R: Rules> {
     var lastOfPerson: Int? { moves.lastIndex { !R.isComputer($0.seat, settings) } }
     /// How many games of this run each seat has won, this one included.
     var wins: [R.Seat?: Int] {
-      state.turn == nil ? formerWins.merging([state.winner: 1], uniquingKeysWith: +) : formerWins
+      var wins = formerWins
+      if state.turn == nil { wins[state.winner, default: 0] += 1 }
+      return wins
     }
 
     /// The record of the next game.
@@ -189,7 +191,7 @@ final class RunningGame<R: Rules> {
     if waiting.count > 1 { return }
     whenSettled { [self] in
       let settled = waiting
-      waiting = []
+      waiting.removeAll(keepingCapacity: true)
       for event in settled { events.input.send(value: event) }
     }
   }

@@ -6,7 +6,7 @@ enum MatchWording {
     name: "match", aliases: [], title: "Match game",
     summary: "The match game, against the computer",
     rules: "You and I take matches in turn. The player who takes the last match loses.",
-    example: "For example, 2 takes two matches.", again: Wording.newGame)
+    example: "For example, 2 takes two matches.", again: Wording.newGame, signs: [:])
   static let pleaseStart = "Please start"
   static let instructions =
     "Removing the last match loses the game, use the info button to change settings."
@@ -27,7 +27,11 @@ enum MatchWording {
   static func take(_ count: Int) -> String { "Take \(count)" }
 
   static func prompt(upTo limit: Int) -> String {
-    limit == 0 ? "" : "Your move (\(limit == 1 ? "1" : "1..\(limit)"))"
+    switch limit {
+    case 0: ""
+    case 1: "Your move (1)"
+    default: "Your move (1..\(limit))"
+    }
   }
 
   /// The report on the computer's last move, which the end of a game does not change.
@@ -50,7 +54,8 @@ enum MatchWording {
       "You play against the computer (\(MatchSettings.engine.get(settings))). "
         + (game.first == .user ? "\(pleaseStart)." : "The computer begins.")
     case .moved(let count, let player, let game):
-      "\(player == .user ? "You remove" : "I remove") \(matches(count)), leaving \(rest(of: game))."
+      (player == .user ? "You remove " : "I remove ")
+        + "\(matches(count)), leaving \(rest(of: game))."
     case .takenBack(_, _, let game): "You take back your move, leaving \(game.count)."
     case .settingsChanged, .over: nil
     case .hinted(let count, let game):

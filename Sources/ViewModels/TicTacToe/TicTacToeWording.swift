@@ -6,7 +6,8 @@ enum TicTacToeWording {
     name: "tictactoe", aliases: ["ttt"], title: "Tic-tac-toe",
     summary: "Tic-tac-toe, for people and computers",
     rules: "X and O take turns. Three in a row, a column or a diagonal win.",
-    example: "For example, 5 plays the middle cell.", again: "Play again?")
+    example: "For example, 5 plays the middle cell.", again: "Play again?",
+    signs: [.first: sign(of: .cross), .second: sign(of: .circle)])
   static let noActiveGame = "No active game", enterNames = "Please enter names of players"
   static let noWinner = "No winner yet", tied = "Tied game!"
   static let newGame = "New Game", letsPlay = "Let's play!"
@@ -43,8 +44,7 @@ enum TicTacToeWording {
   static func tiles(of board: Board) -> [Tile] {
     Square.all.map { square in
       guard let marker = board[square] else { return Tile("\(square.index + 1)", look: .free) }
-      return Tile(
-        letter(of: marker), sign: sign(of: marker), look: marker == .cross ? .first : .second)
+      return Tile(letter(of: marker), look: marker == .cross ? .first : .second)
     }
   }
 

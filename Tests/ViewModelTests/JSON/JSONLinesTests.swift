@@ -70,7 +70,7 @@ struct JSONLinesTests {
         #"{"output":"nothing","value":null}"#,
         #"{"output":"cells","event":"startChange"}"#,
         #"{"output":"cells","event":"insertion","index":0,"element":"#
-          + #"{"text":"1","sign":"","look":"free"}}"#,
+          + #"{"text":"1","look":"free"}}"#,
         #"{"output":"cells","event":"endChange"}"#,
         #"{"output":"range","value":[1.0,2.5]}"#,
         #"{"output":"size.width","value":2}"#,
@@ -79,8 +79,8 @@ struct JSONLinesTests {
         #"{"output":"sent","value":true}"#,
         #"{"output":"cells","event":"startChange"}"#,
         #"{"output":"cells","event":"update","index":0,"old":"#
-          + #"{"text":"1","sign":"","look":"free"},"new":"#
-          + #"{"text":"X","sign":"❌","look":"first"}}"#,
+          + #"{"text":"1","look":"free"},"new":"#
+          + #"{"text":"X","look":"first"}}"#,
         #"{"output":"cells","event":"endChange"}"#,
       ])
   }

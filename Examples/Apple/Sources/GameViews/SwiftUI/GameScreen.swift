@@ -45,7 +45,7 @@
     private var board: some View {
       LazyVGrid(columns: Array(repeating: GridItem(.fixed(44)), count: game.columns)) {
         ForEach(Array(game.board.observed.enumerated()), id: \.offset) { index, tile in
-          Button(tile.sign.isEmpty ? tile.text : tile.sign) {
+          Button(G.texts.signs[tile.look] ?? tile.text) {
             game.enter(game.move(at: index) ?? tile.text)
           }
           .background(game.marked.observed.contains(index) ? Color.green : .clear)

@@ -50,8 +50,7 @@
         <~ game.settingsOpened
 
       let tiles = CollectionSource<Tile>(board) { [marked = game.marked] cell, index, tile in
-        let text = tile.sign.isEmpty ? tile.text : tile.sign
-        cell.show(text, isMarked: marked.value.contains(index))
+        cell.show(G.texts.signs[tile.look] ?? tile.text, isMarked: marked.value.contains(index))
       }
       tiles.follow(game.board)
       BindingTarget(on: tiles) { tiles, _ in tiles.reconfigure() } <~ game.marked.signal
