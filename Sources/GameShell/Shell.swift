@@ -83,12 +83,12 @@ struct Shell {
     let replay = Replay(reader)
     let session = Session(replay.game, on: console)
     session.begin()
-    let missing = try replay.run(isWhole: false) { _ throws(ExitReason) in
+    let missing = try replay.run(isWhole: false) { () throws(ExitReason) in
       session.print()
       try console.settle()
     }
     if let line = missing.first { throw reader.fault("ends too early: '\(line)' is missing") }
-    console.say(Strings.replayed(file, lines: replay.count, isOver: session.isOver), .faint)
+    console.say(Strings.replayed(file, lines: replay.lines.count, isOver: session.isOver), .faint)
   }
 
   // MARK: Games
@@ -111,13 +111,10 @@ struct Shell {
   private func refusal(
     _ options: Options, _ invocation: Grammar.Invocation, _ game: (any Game.Type)?
   ) -> String? {
-    let inFile = ["--seed"] + games.flatMap { $0.options.map(\.name) }
-    return if options.resumed != nil, let other = inFile.first(where: options.has) {
-      Strings.excludes("--resume", other)
-    } else if options.resumed != nil, options.testsIn != nil {
-      Strings.excludes("--resume", "--test")
-    } else if options.has("--json"), options.has("--accessible") {
-      Strings.excludes("--json", "--accessible")
+    let inFile = ["--seed"] + games.flatMap { $0.options.map(\.name) } + ["--test"]
+    let pairs = inFile.map { ("--resume", $0) } + [("--json", "--accessible")]
+    return if let pair = pairs.first(where: { options.has($0) && options.has($1) }) {
+      Strings.excludes(pair.0, pair.1)
     } else if let file = options.savesTo, file != options.resumed, File.hasContent(file) {
       "'\(file)' already exists; continue it with --resume"
     } else if options.resumed == "" {

@@ -53,6 +53,16 @@ final class LineView {
     words.output.filter { $0 == word }.map { _ in }
   }
 
+  /// Obeys a word, as far as that is the same wherever it is typed.
+  func obey(_ word: Word, of game: any Game, on console: Console) {
+    words.input.send(value: word)
+    let texts = type(of: game).texts
+    if word == .board { showAgain() }
+    if word == .help {
+      for text in [texts.rules, texts.example, Strings.words] { console.say(text) }
+    }
+  }
+
   // MARK: Printing
 
   private var printed: [Label] {

@@ -122,20 +122,12 @@ final class Session {
   }
 
   private func obey(_ word: Word) throws(ExitReason) {
-    view.words.input.send(value: word)
-    switch word {
-    case .board:
-      view.showAgain()
-      json.writeAgain()
-    case .help:
-      let texts = type(of: game).texts
-      for text in [texts.rules, texts.example, Strings.words] { console.say(text) }
-    case .settings:
-      guard let form = view.form else { return }
+    view.obey(word, of: game, on: console)
+    if word == .board { json.writeAgain() }
+    if word == .quit { throw .left }
+    if let form = view.form {
       view.form = nil
       try LineForm(form, on: console).fill()
-    case .quit: throw .left
-    case .hint, .undo, .new: break
     }
     printRefusals()
   }

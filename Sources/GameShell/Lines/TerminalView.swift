@@ -59,22 +59,11 @@ public final class TerminalView {
     } else if words.count > 1 {
       refuse(Strings.severalWords(line, words))
     } else if let word = words.first {
-      obey(word)
+      view.obey(word, of: game, on: console)
     } else if !line.isEmpty {
       view.typed.input.send(value: line)
     }
     print()
-  }
-
-  private func obey(_ word: Word) {
-    view.words.input.send(value: word)
-    switch word {
-    case .board: view.showAgain()
-    case .help:
-      let texts = type(of: game).texts
-      for text in [texts.rules, texts.example, Strings.words] { console.say(text) }
-    case .hint, .undo, .new, .settings, .quit: break
-    }
   }
 
   private func refuse(_ reason: String) { console.refuse(reason, isNumbered: false) }

@@ -8,8 +8,8 @@ final class Replay {
   let game: any Game
   /// The lines of what has happened that have not been compared.
   private var due: [String] = []
-  /// The number of lines that have been repeated.
-  private(set) var count = 0
+  /// The lines that have been repeated.
+  private(set) var lines: [String] = []
 
   init(_ reader: SavedGameReader) {
     self.reader = reader
@@ -23,7 +23,7 @@ final class Replay {
   /// - Returns: the lines at the end that are not in the file.
   /// - Throws: at the first line that does not match.
   func run(
-    isWhole: Bool, _ follow: (String) throws(ExitReason) -> Void
+    isWhole: Bool, _ follow: () throws(ExitReason) -> Void = {}
   ) throws(ExitReason) -> [String] {
     while let entry = try reader.entry(isWhole: isWhole) {
       if due.isEmpty { _ = game.replay(entry.text) }
@@ -36,8 +36,8 @@ final class Replay {
       guard entry.text == expected || isOlder else {
         throw reader.fault("'\(entry.text)' should be '\(expected)'", at: entry.number)
       }
-      count += 1
-      try follow(entry.text)
+      lines.append(entry.text)
+      try follow()
     }
     return due
   }
@@ -76,7 +76,7 @@ struct CurrentGame {
     guard kind == nil || kind?.texts == reader.game.texts else {
       throw reader.fault("this is a game of '\(reader.game.texts.name)'")
     }
-    let (replay, lines) = try Self.unfinished(reader)
+    let (replay, missing) = try Self.unfinished(reader)
     game = replay.game
     (words, seed) = (reader.words, reader.seed)
     isRandom = reader.game.isRandom(words)
@@ -86,21 +86,20 @@ struct CurrentGame {
       file = same
     } else {
       file = try SavedGame(to: other ?? "", of: reader.game, reader.words, seed: seed)
-      for line in lines.written { file?.add(line) }
+      for line in replay.lines { file?.add(line) }
     }
-    for line in lines.missing { file?.add(line) }
+    for line in missing { file?.add(line) }
   }
 
-  /// Replays a game that has not ended; returns also its lines, and those that were not written.
+  /// Replays a game that has not ended; returns also the lines that were not written.
   private static func unfinished(
     _ reader: SavedGameReader
-  ) throws(ExitReason) -> (replay: Replay, lines: (written: [String], missing: [String])) {
+  ) throws(ExitReason) -> (replay: Replay, missing: [String]) {
     let replay = Replay(reader)
     replay.game.newGame()
-    var lines: [String] = []
-    let missing = try replay.run(isWhole: true) { lines.append($0) }
+    let missing = try replay.run(isWhole: true)
     guard replay.game.outcome.value == nil else { throw reader.fault("the game has ended") }
-    return (replay, (lines, missing))
+    return (replay, missing)
   }
 
   /// The names of the files in the current folder that hold a game which has not ended.
