@@ -16,19 +16,33 @@ struct HostileDeinits {
     #expect(closed.value == 1)
   }
 
-  @Test("a value that a derivation replaces is released when the observers have been notified")
-  func releasedLast() {
-    let selected = MutableProperty(1)
+  @Test(
+    "a former value is released when all have been notified, and what it sets is announced next",
+    arguments: [false, true])
+  func releasedLast(isDerived: Bool) {
+    let (selected, gone) = (MutableProperty(1), MutableProperty(0))
     var log: [String] = []
-    let detail = selected.map { number in Hostile(number) { log.append("released \(number)") } }
-    detail.startWithValues { log.append("received \($0.number)") }
-    selected.value = 2
-    selected.value = 3
-    #expect(log == ["received 1", "received 2", "released 1", "received 3", "released 2"])
+    let make = { number in
+      Hostile(number) {
+        log.append("released \(number)")
+        gone.value = number
+      }
+    }
+    let property = MutableProperty(make(1))
+    let detail = isDerived ? selected.map(make) : Property(property)
+    for _ in 0..<2 { detail.signal.observeValues { log.append("received \($0.number)") } }
+    gone.signal.observeValues { log.append("gone \($0), now \(detail.value.number)") }
+    for number in 2...3 {
+      if isDerived { selected.value = number } else { property.value = make(number) }
+    }
+    #expect(
+      log == [
+        "received 2", "received 2", "released 1", "gone 1, now 2",
+        "received 3", "received 3", "released 2", "gone 2, now 3",
+      ])
   }
 
-  @Test(
-    "an element that a read replaces is released after it, though a closure ran a turn meanwhile")
+  @Test("an element that a read replaces is released after it, though a turn ran meanwhile")
   func replacedByReadWithTurn() {
     let (list, made) = (MutableCollectionProperty([1, 2]), MutableProperty(0))
     made.map { $0 }.startWithValues { _ in }

@@ -8,17 +8,7 @@ struct Lazy {
     return (source.map { calls.counting($0 * 2) }, calls)
   }
 
-  @Test("a set of an unobserved source computes nothing")
-  func unobserved() {
-    let source = MutableProperty(1)
-    let (derived, counter) = counted(source)
-    for value in 2...10 { source.value = value }
-    #expect(counter.count == 0)
-    #expect(derived.value == 20)
-    #expect(counter.count == 1)
-  }
-
-  @Test("a read computes only if a source has changed")
+  @Test("a set that nobody observes computes nothing, a read only if a source has changed")
   func reads() {
     let source = MutableProperty(1)
     let (derived, counter) = counted(source)
@@ -26,8 +16,9 @@ struct Lazy {
     source.value = 1
     _ = derived.value
     #expect(counter.count == 1)
-    source.value = 2
-    for _ in 0..<3 { _ = derived.value }
+    for value in 2...10 { source.value = value }
+    #expect(counter.count == 1)
+    for _ in 0..<3 { #expect(derived.value == 20) }
     #expect(counter.count == 2)
   }
 
@@ -56,22 +47,29 @@ struct Lazy {
     #expect(calls.count == 80)
   }
 
-  @Test(
-    "a set computes an observed property once, though it is read, and nothing without observers")
-  func afterObservation() {
-    let source = MutableProperty(1)
-    let (derived, counter) = counted(source)
-    let observations = [derived.startWithValues { _ in }, derived.startWithValues { _ in }]
-    source.value = 2
-    #expect([derived.value, derived.value] == [4, 4])
-    #expect(counter.count == 2)
-    observations[0].dispose()
-    source.value = 3
-    #expect(counter.count == 3)
-    observations[1].dispose()
-    source.value = 4
-    #expect(counter.count == 3)
-    #expect(derived.value == 8)
+  @Test("while it is observed, a derivation is computed at each set", arguments: [false, true])
+  func comesAndGoes(isTracked: Bool) {
+    let source = MutableProperty(0)
+    let calls = Calls()
+    let derived =
+      isTracked
+      ? Property { [source = Property(source)] in calls.counting(source.value * 2) }
+      : source.map { calls.counting($0 * 2) }
+    for round in 1...3 {
+      let observations = [derived.startWithValues { _ in }, derived.startWithValues { _ in }]
+      calls.count = 0
+      source.value += 1
+      #expect([derived.value, derived.value] == [6 * round - 4, 6 * round - 4])
+      #expect(calls.count == 1)
+      observations[0].dispose()
+      source.value += 1
+      #expect(calls.count == 2)
+      observations[1].dispose()
+      source.value += 1
+      #expect(calls.count == 2)
+      #expect([derived.value, derived.value] == [6 * round, 6 * round])
+      #expect(calls.count == 3)
+    }
   }
 
   @Test("an inner property that is not followed computes nothing")

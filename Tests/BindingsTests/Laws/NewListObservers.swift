@@ -27,4 +27,23 @@ struct NewListObservers {
     list.append(2)
     #expect(changes.values == [.startChange, .insertion(index: 1, element: 2), .endChange])
   }
+
+  @Test(
+    "an observer that begins in a batch starts from the edits so far, and receives the rest",
+    arguments: [[], [3]])
+  func insideBatch(rest: [Int]) {
+    let list = MutableCollectionProperty([1])
+    let lists = [
+      CollectionProperty(list), CollectionProperty(following: list.property), list.map { $0 },
+    ]
+    var late: [Replay<Int>] = []
+    batch {
+      list.append(2)
+      late = lists.map { Replay($0) }
+      list.append(contentsOf: rest)
+    }
+    let states = [[1, 2]] + (rest.isEmpty ? [] : [[1, 2, 3]])
+    #expect(late.map(\.states) == [states, states, states])
+    #expect(late.flatMap(\.faults) == [])
+  }
 }
