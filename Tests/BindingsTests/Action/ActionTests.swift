@@ -4,18 +4,6 @@ import Testing
 
 @Suite("Actions")
 struct ActionTests {
-  @Test("a canceled execution leaves the action enabled, whatever its work is")
-  func givenUp() {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let action = Action<Void, Int, Never> { SignalProducer(signal) }
-    let execution = action.apply().start()
-    #expect(action.isExecuting.value)
-    execution.dispose()
-    #expect(!action.isExecuting.value)
-    #expect(action.isEnabled.value)
-    withExtendedLifetime(input) {}
-  }
-
   @Test("the compiler infers an action's types from its work")
   func inferred() {
     struct Fault: Error {}
@@ -98,17 +86,22 @@ struct ActionTests {
     #expect(values == [1, 7])
   }
 
-  @Test("when an action is released, the observers of its executions receive the end")
+  @Test("an action that is released while it executes ends its signals and its execution")
   func actionGoes() {
     let (signal, input) = Signal<Int, Never>.pipe()
     var action: Action<Void, Int, Never>? = Action { SignalProducer(signal) }
-    var isOver = false
-    let producer = action!.apply()
-    producer.start { if $0.isTerminating { isOver = true } }
-    _ = producer
+    weak let watched = action
+    let isExecuting = action!.isExecuting
+    let ends = Received<String>()
+    action!.values.observeCompleted { ends.note("values") }
+    action!.errors.observeCompleted { ends.note("errors") }
+    action!.apply().start { if $0.isTerminating { ends.note("execution") } }
+    #expect(isExecuting.value && ends.values == [])
     action = nil
+    #expect(watched == nil)
+    input.send(value: 1)
     input.sendCompleted()
-    #expect(isOver)
+    #expect(ends.values.sorted() == ["errors", "execution", "values"])
   }
 
   @Test("an action's condition may depend on its own state, as long as that settles")
@@ -122,17 +115,5 @@ struct ActionTests {
     action()
     input.sendCompleted()
     #expect(received.values == [true, false, true])
-  }
-
-  @Test("an action's signals complete when it is released")
-  func completes() {
-    let ends = Received<String>()
-    var action: Action<Int, Int, Fault>? = Action { (number: Int) throws(Fault) in number }
-    action?.values.observeCompleted { ends.note("values") }
-    action?.errors.observeCompleted { ends.note("errors") }
-    action?(1)
-    #expect(ends.values == [])
-    action = nil
-    #expect(ends.values.sorted() == ["errors", "values"])
   }
 }

@@ -18,16 +18,18 @@ struct ActionWords {
     return received
   }
 
-  @Test("synchronous work never sets isExecuting")
+  @Test("work that ends as it starts takes one turn, and never sets isExecuting")
   func immediate() {
+    let torn = Refusal(reason: "torn")
     let action = Action<Int, Int, Refusal> { (input) throws(Refusal) in
-      if input < 0 { throw Refusal(reason: "negative") }
+      if input < 0 { throw torn }
       return input * 2
     }
-    let received = log(of: action)
-    #expect(action(4))
-    #expect(action(-1))
-    #expect(received.values == ["value 8", "completed", "error \(Refusal(reason: "negative"))"])
+    let several = Action<Int, Int, Never> { input in SignalProducer(values: [input, input + 1]) }
+    let received = (log(of: action), log(of: several))
+    #expect(action(4) && action(-1) && several(1))
+    #expect(received.0.values == ["value 8", "completed", "error \(torn)"])
+    #expect(received.1.values == ["value 1", "value 2", "completed"])
   }
 
   @Test("an action is disabled while its work runs, and enabled again when its end is sent")
@@ -62,14 +64,6 @@ struct ActionWords {
     #expect(isEnabledAtTheEnd == true)
   }
 
-  @Test("work that ends as it starts takes one turn")
-  func ended() {
-    let action = Action<Int, Int, Never> { input in SignalProducer(values: [input, input + 1]) }
-    let received = log(of: action)
-    #expect(action(1))
-    #expect(received.values == ["value 1", "value 2", "completed"])
-  }
-
   @Test("a disabled action applies nothing, and reports that to its caller")
   func disabled() {
     let (isOn, times) = (MutableProperty(false), Received<Int>())
@@ -91,29 +85,21 @@ struct ActionWords {
     #expect(received.values == ["refused", "refused", "enabled", "value 1", "completed"])
   }
 
-  @Test("the caller of apply receives the work's values and its typed error")
-  func applied() {
-    let action = Action<Int, Int, Refusal> { input in
-      SignalProducer { observer, _ in
-        observer.send(value: input)
-        observer.send(error: Refusal(reason: "torn"))
-      }
-    }
-    var events: [Signal<Int, ActionError<Refusal>>.Event] = []
-    action.apply(3).start { events.append($0) }
-    #expect(events == [.value(3), .failed(.failed(Refusal(reason: "torn")))])
-  }
-
-  @Test("events sends everything that executions send, their ends included")
+  @Test("apply sends the values and the typed error of its work, events those of all, with ends")
   func events() {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let action = Action<Void, Int, Never> { SignalProducer(signal) }
-    var events: [Signal<Int, Never>.Event] = []
-    action.events.observeValues { events.append($0) }
-    action()
-    input.send(value: 1)
+    let torn = Refusal(reason: "torn")
+    let action = Action<Int, Int, Refusal> { input in
+      let rest: SignalProducer<Int, Refusal> = input < 0 ? SignalProducer(error: torn) : .never
+      return SignalProducer(value: input).concat(rest)
+    }
+    let (own, all) = (Received<String>(), Received<String>())
+    action.events.observeValues { all.note("\($0)") }
+    action.completed.observeValues { all.note("completed") }
+    action.apply(-1).start { own.note("\($0)") }
+    action(1)
     action.cancel()
-    #expect(events == [.value(1), .interrupted])
+    #expect(own.values == ["value(-1)", "failed(\(ActionError.failed(torn)))"])
+    #expect(all.values == ["value(-1)", "failed(\(torn))", "value(1)", "interrupted"])
   }
 
   @Test("an action as a binding target drops values while it is disabled, and is not retained")

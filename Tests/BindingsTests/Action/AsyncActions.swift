@@ -235,8 +235,7 @@ struct NonisolatedAsyncActions {
       }
       action(1)
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("BindingsTests/AsyncActions.swift:"))
-    #expect(message.contains("await action.execute(input)"))
+    #expect(result.message.contains("BindingsTests/AsyncActions.swift:"))
+    #expect(result.message.contains("await action.execute(input)"))
   }
 }

@@ -8,20 +8,6 @@ private final class Label {
 
 @Suite("Binding targets")
 struct BindingTargets {
-  @Test("a binding ends when it is disposed of")
-  func disposed() {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let (source, target) = (MutableProperty(1), MutableProperty(0))
-    let received = target.received()
-    for binding in [target <~ signal, target <~ source, target <~ source.producer.map { $0 }] {
-      binding.dispose()
-      #expect(binding.isDisposed)
-    }
-    input.send(value: 5)
-    source.value = 6
-    #expect(received.values == [0, 1])
-  }
-
   @Test("a target of optional values takes values that are not")
   func optionalTargets() {
     let (label, target) = (Label(), MutableProperty<String?>(nil))

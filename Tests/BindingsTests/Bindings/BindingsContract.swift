@@ -9,30 +9,6 @@ private final class Label {
 
 @Suite("Bindings: the contract")
 struct BindingsContract {
-  @Test("a binding ends with its source and with its target, and reports its end", arguments: 0..<7)
-  func ends(kind: Int) {
-    func make(_ source: MutableProperty<Int>, _ target: MutableProperty<Int>) -> any Disposable {
-      switch kind {
-      case 0: target <~ source
-      case 1: target <~ source.signal
-      case 2: target <~ source.producer.map { $0 + 1 }
-      case 3: target <~> source
-      case 4: target.replacingNil(with: 0) <~ source.map { $0 == 0 ? nil : $0 }
-      case 5: target <~ source.producer.flatMap(.latest) { SignalProducer(value: $0) }
-      default: source.map { $0 } ~> target
-      }
-    }
-    for goes in ["source", "target"] {
-      var (source, target) = (Optional(MutableProperty(1)), Optional(MutableProperty(0)))
-      let binding = make(source!, target!)
-      #expect(!binding.isDisposed)
-      if goes == "source" { source = nil } else { target = nil }
-      #expect(binding.isDisposed, "\(kind) \(goes)")
-      source?.value = 3
-      target?.value = 4
-    }
-  }
-
   @Test("replacingNil(with:) makes a target that takes a value in place of nil")
   func replacingNil() {
     let label = Label()

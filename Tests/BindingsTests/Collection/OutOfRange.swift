@@ -54,8 +54,7 @@ struct OutOfRangeTests {
       list.observeChanges { fatalError("received \($0)") }
       Self.mistakes[number].act(list)
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("Bindings: " + Self.mistakes[number].words))
-    #expect(!text.contains("received"))
+    #expect(result.message.contains("Bindings: " + Self.mistakes[number].words))
+    #expect(!result.message.contains("received"))
   }
 }

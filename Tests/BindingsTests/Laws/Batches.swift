@@ -61,26 +61,4 @@ struct Batches {
     source.value = 1
     #expect(log.values == ["batch closed", "2 1"])
   }
-
-  @Test("a property set and released in a batch announces its last value, then completes")
-  func releasedInside() {
-    var count: MutableProperty<Int>? = MutableProperty(0)
-    let received = count!.receivedEvents()
-    let derived = count!.map { $0 * 2 }.receivedEvents()
-    batch {
-      count?.value = 1
-      count = nil
-    }
-    #expect(received.values == [.value(0), .value(1), .completed])
-    #expect(derived.values == [.value(0), .value(2), .completed])
-  }
-
-  @Test("an empty batch is silent")
-  func empty() {
-    let count = MutableProperty(0)
-    let received = count.received()
-    batch {}
-    batch { _ = count.value }
-    #expect(received.values == [0])
-  }
 }

@@ -60,8 +60,7 @@ struct BoundTargets {
     #expect(Graph.observations(of: number) == [])
   }
 
-  @Test(
-    "A view model is released with its bound targets, although the source of the bindings lives on")
+  @Test("A view model is released with its bound targets, although their source lives on")
   func viewModelGoes() {
     var screen: Screen? = Screen(service)
     var hasCompleted = false

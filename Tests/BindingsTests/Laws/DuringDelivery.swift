@@ -3,9 +3,7 @@ import Testing
 
 @Suite("16. An observer may dispose of, release and observe anything, itself included")
 struct DuringDelivery {
-  @Test(
-    "an observer may release its owner, whose deinit disposes of the observations",
-    arguments: [false, true])
+  @Test("an observer may release its owner, which then disposes of it", arguments: [false, true])
   func owner(isItself: Bool) {
     final class Owner {
       let received: Received<Int>

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("2. A producer starts with the current value; a signal sends only changes")
 struct ProducerAndSignal {
-  @Test(
-    "a producer sends at each start the current value, then each change; a signal sends changes")
+  @Test("a producer sends at each start the current value, then changes; a signal only changes")
   func producer() {
     let count = MutableProperty(1)
     let producer = count.map { $0 * 10 }.producer

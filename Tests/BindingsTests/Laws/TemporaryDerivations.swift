@@ -30,48 +30,4 @@ struct TemporaryDerivations {
     #expect(received.values == [3, 5, 7, 6])
     #expect([target.value, fromSignal.value] == [30, -6])
   }
-
-  // Only the optimizer of a release build releases a temporary signal before its observer is added.
-  @Test("a temporary join of signals goes on although no one holds it")
-  func joins() {
-    let (first, firstInput) = Signal<Int, Never>.pipe()
-    let (second, secondInput) = Signal<Int, Never>.pipe()
-    let received = Received<[Int]>()
-    let merged = Received<Int>()
-    Signal.zip(first, second).observeValues { received.note([$0, $1]) }
-    Signal.combineLatest(first, second).observeValues { received.note([$0 * 10, $1 * 10]) }
-    Signal.merge([first, second]).observeValues(merged.note)
-    firstInput.send(value: 1)
-    secondInput.send(value: 2)
-    #expect(received.values == [[1, 2], [10, 20]])
-    #expect(merged.values == [1, 2])
-  }
-
-  @Test("a list's temporary properties, and a list that follows a property, go on")
-  func lists() {
-    let list = MutableCollectionProperty([1])
-    let counts = list.count.received()
-    let sums = list.property.map { $0.reduce(0, +) }.received()
-    let brackets = CollectionProperty(following: list.property.map { $0.map { -$0 } }).received()
-    list.append(2)
-    #expect(counts.values == [1, 2])
-    #expect(sums.values == [1, 3])
-    #expect(
-      brackets.values == [
-        .startChange, .insertion(index: 0, element: -1), .endChange, .startChange,
-        .insertion(index: 1, element: -2), .endChange,
-      ])
-  }
-
-  @Test("an observed derivation goes on without its owner, its disposable and other observers")
-  func everythingElseGoes() {
-    let count = MutableProperty(1)
-    var held: Property<String>? = count.map { "\($0) matches" }
-    let received = held!.received()
-    let other = held!.startWithValues { _ in }
-    held = nil
-    other.dispose()
-    count.value = 2
-    #expect(received.values == ["1 matches", "2 matches"])
-  }
 }

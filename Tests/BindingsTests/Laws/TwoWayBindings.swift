@@ -128,8 +128,7 @@ struct TwoWayBindings {
 
 @Suite("8. Bindings settle before observers are notified: cycles")
 struct CyclesOfBindings {
-  @Test(
-    "a cycle is cut where it closes: that binding runs before the other observers of its source")
+  @Test("a cycle is cut where it closes: that binding runs before its source's other observers")
   func closing() {
     let (left, right) = (MutableProperty(0), MutableProperty(0))
     right <~ left

@@ -98,9 +98,10 @@ struct UnsettledTurns {
       [name] in
       Self.turns[name]!.run()
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     for word in Self.turns[name]!.words {
-      #expect(message.range(of: word, options: .regularExpression) != nil, "\(word): \(message)")
+      #expect(
+        result.message.range(of: word, options: .regularExpression) != nil,
+        "\(word): \(result.message)")
     }
   }
 

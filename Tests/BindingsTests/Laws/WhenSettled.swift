@@ -134,8 +134,7 @@ struct WhenSettled {
         func again() { whenSettled(again) }
         batch { whenSettled(again) }
       }
-      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(message.contains("whenSettled still has closures to call"))
+      #expect(result.message.contains("whenSettled still has closures to call"))
     }
   #endif
 }

@@ -1,38 +1,41 @@
 import Foundation
 import Testing
 
-/// Plays the scripts of one shard, one for each seed, until one fails; that is recorded without the
-/// steps that it does not need.
+/// Plays the scripts of one of eight shards, one for each seed, until one fails; that is recorded without the steps
+/// that it does not need.
 ///
-/// Every step has a seed of its own, so that leaving one out does not change the others.
+/// `NAME_SEED` and `NAME_COUNT` choose other scripts, or one; `NAME_TRACE` names each before it is run.
 ///
 /// - Parameters:
-///   - count: how many seeds all shards play together, unless the environment says otherwise.
-///   - name: what the environment variables begin with: `NAME_SEED` and `NAME_COUNT` choose other
-///     scripts, or one.
-///   - run: plays a script with a seed, and says what is wrong.
-func playScripts(
-  _ count: UInt64, shard: Int, of shards: Int, _ name: String,
-  sourceLocation: SourceLocation = #_sourceLocation, run: ([UInt64], UInt64) -> String?
+///   - usual: how many seeds all shards play together with `THOROUGH=1`; otherwise it is half of them.
+///   - name: what the environment variables begin with.
+///   - script: makes the script of a seed.
+///   - simpler: the same step with less, in each way that there is.
+///   - run: plays a script with a seed, and says what is wrong, if anything.
+func playScripts<Step>(
+  _ usual: UInt64, shard: Int, _ name: String, script: (UInt64) -> [Step],
+  simpler: (Step) -> [Step] = { _ in [] }, sourceLocation: SourceLocation = #_sourceLocation,
+  run: ([Step], UInt64) -> String?
 ) {
-  for seed in seeds(count, shard: shard, of: shards, name) {
-    var random = SplitMix64(seed: seed)
-    let script = (0..<250).map { _ in random.next() }
-    guard let failure = run(script, seed) else { continue }
-    let short = shrunk(script, failure) { run($0, seed) }
-    let fault = run(short, seed) ?? "nothing"
-    Issue.record(
-      "seed \(seed), after \(short.count) steps: \(fault)", sourceLocation: sourceLocation)
-    return
-  }
-}
-
-/// The seeds of one shard, as many as usual from 1 on, or those that the environment says.
-func seeds(_ usual: UInt64, shard: Int, of shards: Int, _ name: String) -> [UInt64] {
   let environment = ProcessInfo.processInfo.environment
   let first = UInt64(environment["\(name)_SEED"] ?? "") ?? 1
-  let count = UInt64(environment["\(name)_COUNT"] ?? "") ?? usual
-  return (first..<first + count).filter { $0 % UInt64(shards) == UInt64(shard) }
+  let count = environment["THOROUGH"] == nil ? usual / 2 : usual
+  let last = first + (UInt64(environment["\(name)_COUNT"] ?? "") ?? count)
+  for seed in first..<last where seed % 8 == UInt64(shard) {
+    if environment["\(name)_TRACE"] != nil {
+      FileHandle.standardError.write(Data("script \(seed)\n".utf8))
+    }
+    let steps = script(seed)
+    guard let failure = run(steps, seed) else { continue }
+    let short = shrunk(steps, failure, simpler: simpler) { run($0, seed) }
+    Issue.record(
+      """
+      Script \(seed) (\(name)_SEED=\(seed) \(name)_COUNT=1) fails: \(failure)
+      The same in short: \(run(short, seed) ?? "nothing")
+      \(short.map { "\($0)" }.joined(separator: "\n"))
+      """, sourceLocation: sourceLocation)
+    return
+  }
 }
 
 /// A failing script without what it does not need: leaves out halves, quarters, …, single steps, then
@@ -41,9 +44,8 @@ func seeds(_ usual: UInt64, shard: Int, of shards: Int, _ name: String) -> [UInt
 /// - Parameters:
 ///   - simpler: the same step with less, in each way that there is.
 ///   - run: says what is wrong with a script, if anything.
-func shrunk<Step>(
-  _ script: [Step], _ failure: String, simpler: (Step) -> [Step] = { _ in [] },
-  run: ([Step]) -> String?
+private func shrunk<Step>(
+  _ script: [Step], _ failure: String, simpler: (Step) -> [Step], run: ([Step]) -> String?
 ) -> [Step] {
   // Without its numbers, so that one fault is not taken for another.
   func kind(_ failure: String) -> String { failure.filter { !$0.isNumber && $0 != "-" } }
