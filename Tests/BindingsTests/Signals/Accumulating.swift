@@ -26,8 +26,7 @@ struct Accumulating {
     #expect(hot("1-x") { $0.collect() } == "--x")
   }
 
-  @Test(
-    "collect sends so many values at a time, or what a predicate tells, and the rest at the end")
+  @Test("collect can send parts: so many values, or up to where a predicate tells, and the rest")
   func collectParts() {
     #expect(cold("1-2-3-4-5|") { $0.collect(count: 2) } == "--{12}---{34}--(5|)")
     #expect(hot("1-2-|") { $0.collect(count: 2) } == "--{12}-|")

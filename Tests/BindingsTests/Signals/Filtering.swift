@@ -11,8 +11,7 @@ struct Filtering {
     #expect(hot("1-a-3|") { $0.map { Int($0) }.skipNil() } == "1---3|")
   }
 
-  @Test(
-    "skipRepeats sends the values that differ, by a closure if there is one, from the last sent")
+  @Test("skipRepeats sends the values that differ, by == or a closure, from the last sent")
   func skipRepeats() {
     #expect(hot("1-1-2-2-1|") { $0.skipRepeats() } == "1---2---1|")
     #expect(
@@ -26,22 +25,18 @@ struct Filtering {
     #expect(hot("a-A-b|") { $0.uniqueValues { $0.lowercased() } } == "a---b|")
   }
 
-  @Test("skip(first:) sends what comes after the first values", arguments: [0, 1, 3, 9])
-  func skipFirst(count: Int) {
-    let wanted = [0: "1-2-3-4|", 1: "--2-3-4|", 3: "------4|", 9: "-------|"]
-    #expect(hot("1-2-3-4|") { $0.skip(first: count) } == wanted[count])
-  }
-
-  @Test("skip(while:) sends from the first value on for which the predicate does not hold")
-  func skipWhile() {
-    var asked = 0
-    let isSmall = { (value: String) -> Bool in
-      asked += 1
-      return value < "3"
+  @Test("skip sends what comes after the first values, or after those for which a predicate holds")
+  func skip() {
+    #expect(hot("1-2-3-4|") { $0.skip(first: 1) } == "--2-3-4|")
+    let picture = hot("1-2-3-1|") { source in
+      var isOver = false
+      return source.skip { value in
+        #expect(!isOver, "the predicate is asked once more")
+        isOver = value == "3"
+        return !isOver
+      }
     }
-    let player = MarblePlayer()
-    #expect(player.draw(player.hot("1-2-3-1|").skip(while: isSmall)) == "----3-1|")
-    #expect(asked == 3)
+    #expect(picture == "----3-1|")
   }
 
   @Test("skip(until:) sends values after the trigger has sent or completed")
@@ -69,9 +64,11 @@ struct Filtering {
     #expect(hot("1-|") { $0.take(last: 0) } == "--|")
   }
 
-  @Test("take(while:) completes at the first value for which the predicate does not hold")
+  @Test("take(while:) completes at the first value that a predicate refuses, take(until:) after it")
   func takeWhile() {
     #expect(hot("1-2-3-1|") { $0.take(while: { $0 < "3" }) } == "1-2-|")
+    #expect(hot("1-2-3-1|") { $0.take(until: { $0 < "3" }) } == "1-2-(3|)")
+    #expect(hot("1-2x") { $0.take(until: { $0 < "3" }) } == "1-2x")
   }
 
   @Test("take(until:) completes when the trigger sends or completes")
@@ -102,12 +99,6 @@ struct Filtering {
     input.send(value: 2)
     #expect(received.values == [.value(1), .completed])
     #expect(signal.take(during: lifetime).receivedEvents().values == [.completed])
-  }
-
-  @Test("take(until:) with a closure sends also the first value at which that stops")
-  func takeUntilPredicate() {
-    #expect(hot("1-2-3-1|") { $0.take(until: { $0 < "3" }) } == "1-2-(3|)")
-    #expect(hot("1-2x") { $0.take(until: { $0 < "3" }) } == "1-2x")
   }
 
   @Test("take(untilReplacement:) sends what the replacement sends, as soon as that sends something")

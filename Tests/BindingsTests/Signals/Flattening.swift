@@ -7,9 +7,16 @@ struct FlatteningSignals {
   private func draw(
     _ strategy: FlattenStrategy, _ outer: String, _ inners: [String: String]
   ) -> String {
-    let (hot, cold) = (MarblePlayer(), MarblePlayer())
-    let ofSignal = hot.draw(hot.hot(outer).flatMap(strategy) { hot.cold(inners[$0] ?? "") })
-    let ofProducer = cold.draw(cold.cold(outer).flatMap(strategy) { cold.cold(inners[$0] ?? "") })
+    func inner(_ value: String, _ player: MarblePlayer) -> Cold {
+      #expect(inners[value] != nil, "\(value) is not followed")
+      return player.cold(inners[value] ?? "")
+    }
+    let ofSignal = marbles { player in
+      player.hot(outer).flatMap(strategy) { [unowned player] in inner($0, player) }
+    }
+    let ofProducer = marbles { player in
+      player.cold(outer).flatMap(strategy) { [unowned player] in inner($0, player) }
+    }
     return ofSignal == ofProducer ? ofSignal : "\(ofSignal), but \(ofProducer) of a producer"
   }
 
@@ -35,8 +42,7 @@ struct FlatteningSignals {
     #expect(draw(.concat, "a-------b-|", inners) == "1--2----7-8|")
   }
 
-  @Test(
-    "concurrent follows a limited number of inner sources, and the next one when one has completed")
+  @Test("concurrent follows so many inner sources at a time, and the next when one has completed")
   func concurrent() {
     let inners = ["a": "1--2|", "b": "3------4|", "c": "5|"]
     #expect(draw(.concurrent(limit: 2), "abc|", inners) == "13-25---4|")
@@ -48,18 +54,8 @@ struct FlatteningSignals {
   func throttle() {
     let inners = ["a": "1--2|", "b": "3-4|"]
     #expect(draw(.throttle, "a-b---b-|", inners) == "1--2--3-4|")
-    #expect(draw(.throttle, "ab|", inners) == "1--2|")
-    let (taps, tap) = Signal<Int, Never>.pipe()
-    let asked = Received<Int>()
-    let work = taps.flatMap(.throttle) { number in
-      asked.note(number)
-      return SignalProducer<Int, Never>.never
-    }
-    let observation = work.observe { _ in }
-    tap.send(value: 1)
-    tap.send(value: 2)
-    #expect(asked.values == [1])
-    observation.dispose()
+    // For “b”, no inner source is made.
+    #expect(draw(.throttle, "ab|", ["a": "1--2|"]) == "1--2|")
   }
 
   @Test("race follows only the first inner source that sends an event")
@@ -191,5 +187,37 @@ struct FlatteningSignals {
     #expect(hot("1--2|") { $0.map { [$0, "a"] }.flatten() } == "(1a)--(2a)|")
     #expect(cold("1--2x") { $0.map { [$0, "a"] }.flatten() } == "(1a)--(2a)x")
     #expect(hot("1--2/") { $0.map { _ in [String]() }.flatten() } == "----/")
+  }
+
+  @Test("latest releases the former inner source when the next one comes")
+  func formerInner() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let received = Received<String>()
+    let flat = signal.flatMap(.latest) { number in
+      SignalProducer<Int, Never>.never.on(disposed: { received.note("\(number) is gone") })
+    }
+    let observation = flat.observe { _ in }
+    input.send(value: 1)
+    input.send(value: 2)
+    #expect(received.values == ["1 is gone"])
+    withExtendedLifetime((flat, input)) { observation.dispose() }
+  }
+
+  @Test("race releases the other sources as soon as one has won")
+  func losers() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let inners = (0..<3).map { _ in Signal<String, Never>.pipe() }
+    let received = Received<String>()
+    let race = signal.flatMap(.race) { number in
+      inners[number].output.producer.on(disposed: { received.note("\(number) is gone") })
+    }
+    race.observeValues { received.note($0) }
+    for number in 0..<3 { input.send(value: number) }
+    inners[1].input.send(value: "won")
+    inners[0].input.send(value: "late")
+    inners[1].input.sendCompleted()
+    #expect(received.values.first == "0 is gone")
+    #expect(received.values.sorted() == ["0 is gone", "1 is gone", "2 is gone", "won"])
+    withExtendedLifetime((race, inners, input)) {}
   }
 }

@@ -8,6 +8,8 @@ struct Joining {
     let (first, second) = ("1---2---3-|", "--a---b|")
     let wanted = "--{1a}-{2a}-{2b}-{3b}-|"
     #expect(hot(first, second) { $0.combineLatest(with: $1) } == wanted)
+    #expect(hot(first, second) { .combineLatest($0, $1) } == wanted)
+    #expect(hot(first, second) { .combineLatest([$0, $1]) } == wanted)
     #expect(cold(first, second) { $0.combineLatest(with: $1) } == wanted)
     #expect(cold(first, second) { SignalProducer.combineLatest($0, $1) } == wanted)
     #expect(cold(first, second) { SignalProducer.combineLatest([$0, $1]) } == wanted)
@@ -49,14 +51,6 @@ struct Joining {
     #expect(hot("1-x", "a") { .zip([$0, $1]) } == "{1a}-x")
   }
 
-  @Test("zip completes as soon as there can be no further tuple", arguments: [false, true])
-  func zipCompletes(isReversed: Bool) {
-    #expect(hot("1-|", "a----b", isReversed: isReversed) { $0.zip(with: $1) } == "{1a}-|")
-    #expect(hot("12|", "a---b-c", isReversed: isReversed) { $0.zip(with: $1) } == "{1a}---({2b}|)")
-    #expect(hot("a---b-c", "12|", isReversed: isReversed) { $0.zip(with: $1) } == "{a1}---({b2}|)")
-    #expect(hot("|", "a---b-c", isReversed: isReversed) { $0.zip(with: $1) } == "|")
-  }
-
   @Test("merge sends the values as they come")
   func merge() {
     let (first, second) = ("1--2-|", "-a--b--|")
@@ -75,33 +69,11 @@ struct Joining {
     #expect(cold("1|", "ab|") { SignalProducer.concat([$0, $1, $0]) } == "1ab1|")
   }
 
-  /// Each way to join two, with what it sends of `1` and `a` before a third tick.
-  static var joins: [(name: String, values: String, join: (Hot, Hot) -> Hot)] {
-    [
-      ("combineLatest", "-{1a}", { $0.combineLatest(with: $1).map { $0 + $1 } }),
-      ("zip", "-{1a}", { $0.zip(with: $1).map { $0 + $1 } }),
-      ("merge", "1a", { $0.merge(with: $1) }),
-    ]
-  }
-
   @Test("a join ends when one of its sources fails or is interrupted", arguments: ["x", "/"])
   func ends(end: String) {
-    for (name, values, join) in Self.joins {
-      for isReversed in [false, true] {
-        let first = hot("1-\(end)", "-a----b|", isReversed: isReversed, join)
-        let second = hot("1---2--|", "-a\(end)", isReversed: isReversed, join)
-        #expect(first == values + end, "\(name)")
-        #expect(second == values + end, "\(name)")
-      }
-    }
-  }
-
-  @Test("a join takes the first of two ends in one turn")
-  func twoEnds() {
-    for (name, values, join) in Self.joins {
-      #expect(hot("1-x", "-a/", join) == values + "x", "\(name)")
-      #expect(hot("1-x", "-a/", isReversed: true, join) == values + "/", "\(name)")
-    }
+    #expect(hot("1-\(end)", "-a---b|") { $0.combineLatest(with: $1) } == "-{1a}\(end)")
+    #expect(hot("1---2-|", "-a\(end)") { $0.merge(with: $1) } == "1a\(end)")
+    #expect(hot("1-\(end)", "-a---b|") { $0.zip(with: $1) } == "-{1a}\(end)")
   }
 
   @Test("sample sends the latest value when the sampler sends, alone or with what that sends")
@@ -129,7 +101,7 @@ struct Joining {
   @Test("a join of no sources sends its sentinel, if there is one, and completes")
   func noSources() {
     let none: [Cold] = []
-    func draw(_ join: some BindingSource) -> String { MarblePlayer().draw(join) }
+    func draw(_ join: some BindingSource) -> String { marbles { _ in join } }
     #expect(draw(Signal<Int, Never>.merge([Signal<Int, Never>]())) == "|")
     #expect(draw(Signal<[Int], Never>.combineLatest([Signal<Int, Never>]())) == "|")
     #expect(draw(Cold.merge(none)) == "|")
@@ -162,5 +134,27 @@ struct Joining {
       producer.startWithValues { received.note($0) }
     }
     #expect(received.values == [false, true, true, false])
+  }
+
+  @Test("a join delivers next, to all, what its observer sends through another source")
+  func reentrancy() {
+    let (first, second) = (Hot.pipe(), Hot.pipe())
+    for (name, wanted) in [("merge", ["1", "a", "2"]), ("combineLatest", ["1a", "1b", "2b"])] {
+      let join =
+        name == "merge"
+        ? first.output.merge(with: second.output)
+        : first.output.combineLatest(with: second.output).map { $0 + $1 }
+      let observer = join.observe { [unowned input = second.input] event in
+        if event == .value("1") { input.send(value: "a") }
+        if event == .value("1a") { input.send(value: "b") }
+      }
+      let received = join.receivedEvents()
+      if name != "merge" { second.input.send(value: "a") }
+      first.input.send(value: "1")
+      first.input.send(value: "2")
+      #expect(received.values == wanted.map { .value($0) }, "\(name)")
+      observer.dispose()
+    }
+    withExtendedLifetime((first, second)) {}
   }
 }

@@ -32,31 +32,22 @@ struct Producers {
           observer.sendInterrupted()
           observer.send(value: 2)
         }) == [.value(1), .interrupted])
+    // Of which no input is left.
+    #expect(
+      events(of: SignalProducer { input, _ in input.send(value: 1) }) == [.value(1), .completed])
   }
 
-  @Test("a start of a producer that never ends lasts until it is disposed of")
-  func lasting() {
-    let received = Received<String>()
-    let producer = SignalProducer<Int, Fault>.never
-      .on(starting: { received.note("shown") }, disposed: { received.note("hidden") })
-    let start = producer.start()
-    #expect(!start.isDisposed)
-    #expect(received.values == ["shown"])
-    start.dispose()
-    #expect(received.values == ["shown", "hidden"])
-  }
-
-  @Test("each start does the work again")
+  @Test("each start does the work again, by way of new operators")
   func anew() {
     var starts = 0
     let producer = SignalProducer<Int, Fault> { () throws(Fault) -> Int in
       starts += 1
       return starts
     }
-    .map { $0 * 10 }
+    .lift { $0.scan(10, +) }
     #expect(starts == 0)
-    #expect(events(of: producer) == [.value(10), .completed])
-    #expect(events(of: producer) == [.value(20), .completed])
+    #expect(events(of: producer) == [.value(11), .completed])
+    #expect(events(of: producer) == [.value(12), .completed])
   }
 
   @Test("startWithValues, startWithCompleted and the like call back for the events of their names")
@@ -93,6 +84,7 @@ struct Producers {
       ended = 0
       let start = producer.start { received.note($0) }
       input?.send(value: 1)
+      #expect(!start.isDisposed)
       start.dispose()
       input?.send(value: 2)
       input?.sendCompleted()
@@ -154,12 +146,6 @@ struct Producers {
     #expect(ended == 2)
   }
 
-  @Test("a start completes when no input is left")
-  func observerReleased() {
-    let received = events(of: SignalProducer { observer, _ in observer.send(value: 1) })
-    #expect(received == [.value(1), .completed])
-  }
-
   @Test("startWithSignal lets all observers begin before the work")
   func startWithSignal() {
     let producer = SignalProducer<Int, Fault>(values: 1, 2)
@@ -199,14 +185,6 @@ struct Producers {
       interrupter.dispose()
     }
     #expect(received.values == ["interrupted"])
-  }
-
-  @Test("lift applies any operator of signals to each start")
-  func lift() {
-    let numbers = SignalProducer<Int, Fault>(values: 1, 2, 3)
-    let odd = numbers.lift { signal in signal.filter { $0 % 2 == 1 }.scan(0, +) }
-    #expect(events(of: odd) == [.value(1), .value(4), .completed])
-    #expect(events(of: odd) == [.value(1), .value(4), .completed])
   }
 
   @Test("on calls back for the start and each event, before observers are notified")
@@ -300,34 +278,6 @@ struct Producers {
     #expect(cold("1-2|") { $0.repeat(0) } == "|")
     #expect(cold("1-2x") { $0.repeat(3) } == "1-2x")
     #expect(cold("1/") { $0.repeat(2) } == "11|")
-  }
-
-  @Test("of any number of producers, one after the other is started, in constant stack")
-  func endlessProducers() {
-    let answer = onSmallStack { () -> [[Int]] in
-      let one = SignalProducer<Int, Fault>(value: 1)
-      let endless = repeatElement(one, count: .max)
-      var tries = 0
-      let failing = SignalProducer<Int, Fault> { () throws(Fault) -> Int in
-        tries += 1
-        if tries < 20_000 { throw .broken }
-        return tries
-      }
-      let many: [SignalProducer<Int, Fault>] = [
-        one.repeat(.max), .concat(endless), .merge(endless), failing.retry(),
-        SignalProducer<Int, Fault>(values: 0...).flatMap(.concat) { _ in one },
-      ]
-      let received = Received<Int>()
-      let starts = many.map {
-        $0.take(first: 1).start { if let it = $0.value { received.note(it) } }
-      }
-      let sum = Received<Int>()
-      one.repeat(20_000).reduce(0, +).start { if let it = $0.value { sum.note(it) } }
-      let zipped = SignalProducer.zip(repeatElement(one, count: 20_000)).map(\.count)
-      zipped.start { if let it = $0.value { sum.note(it) } }
-      return [received.values, sum.values, starts.map { $0.isDisposed ? 1 : 0 }]
-    }
-    #expect(answer == [[1, 1, 1, 20_000, 1], [20_000, 20_000], [1, 1, 1, 1, 1]])
   }
 
   @Test("an observer is made from closures for each kind of event")

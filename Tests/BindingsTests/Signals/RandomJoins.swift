@@ -77,6 +77,7 @@ struct RandomJoins {
       let zipped = Self.play(script) { signals in
         Signal.zip(signals[0], signals[1], signals[2]).map { [$0, $1, $2] }
       }
+      #expect(zipped == Self.play(script) { Signal.zip($0) }, "seed \(seed)")
       #expect(zipped == Self.expected(script, .zip), "seed \(seed)")
     }
   }

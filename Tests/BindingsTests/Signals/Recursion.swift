@@ -5,19 +5,36 @@ import Testing
 struct Recursion {
   static let many = 20_000
 
-  private static func count(_ strategy: FlattenStrategy) -> Int {
-    var notifications = 0
-    SignalProducer<Int, Never>(values: 0..<many)
-      .flatMap(strategy) { SignalProducer<Int, Never>(values: $0...$0) }
-      .startWithValues { _ in notifications += 1 }
-    return notifications
+  private typealias Producer = SignalProducer<Int, Fault>
+
+  /// How many values are sent, of as many as are taken.
+  private static func count(_ producer: Producer) -> Int {
+    var values = 0
+    let start = producer.take(first: many).start { if $0.value != nil { values += 1 } }
+    return start.isDisposed ? values : -1
   }
+
+  private static func flattened(_ strategy: FlattenStrategy) -> Int {
+    count(Producer(values: 0...).flatMap(strategy) { Producer(values: $0...$0) })
+  }
+
+  private static var one: Producer { Producer(value: 1) }
+  private static var endless: Repeated<Producer> { repeatElement(one, count: .max) }
 
   /// What is done on a small stack; each returns how often it was done.
   static let works: [String: @Sendable () -> Int] = [
-    "20,000 synchronous inner producers, one after the other": { count(.concat) },
-    "20,000 synchronous inner producers, of which the latest counts": { count(.latest) },
-    "20,000 synchronous inner producers, merged": { count(.merge) },
+    "inner producers of endless ones, one after the other": { flattened(.concat) },
+    "inner producers of endless ones, of which the latest counts": { flattened(.latest) },
+    "inner producers of endless ones, merged": { flattened(.merge) },
+    "a producer that is repeated without end": { count(one.repeat(.max)) },
+    "endless producers, one after the other": { count(.concat(endless)) },
+    "endless producers, merged": { count(.merge(endless)) },
+    "20,000 producers, zipped": {
+      var width = 0
+      let all = SignalProducer.zip(repeatElement(one, count: many))
+      all.start { if let values = $0.value { width = values.count } }
+      return width
+    },
     "20,000 inner producers that have waited for the first one": {
       let (first, input) = Signal<Int, Never>.pipe()
       var notifications = 0
@@ -55,7 +72,6 @@ struct Recursion {
   ]
 
   @Test(
-    "inner producers, failures and values do not grow the stack",
-    arguments: works.keys.sorted())
+    "20,000 producers, failures and values do not grow the stack", arguments: works.keys.sorted())
   func stack(name: String) { #expect(onSmallStack(Self.works[name]!) == Self.many) }
 }

@@ -45,8 +45,10 @@ struct ValuesThatLeave {
     input.sendCompleted()
   }
 
-  @Test("an observer whose closure is released by the end may dispose of another one")
-  func end() {
+  @Test(
+    "an observer that is released by the signal's end may dispose of another one",
+    arguments: [.completed, .interrupted] as [Signal<Int, Never>.Event])
+  func end(_ end: Signal<Int, Never>.Event) {
     let (signal, input) = Signal<Int, Never>.pipe()
     let received = Received<String>()
     var other: (any Disposable)?
@@ -63,7 +65,7 @@ struct ValuesThatLeave {
       watched = sentinel
       other = signal.observeValues { _ in sentinel.touch() }
     }
-    input.sendCompleted()
+    input.send(end)
     #expect(received.values == ["released"])
     #expect(watched == nil)
     #expect(other?.isDisposed == true)

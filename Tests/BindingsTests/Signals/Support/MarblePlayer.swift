@@ -17,7 +17,7 @@ final class MarblePlayer {
   private var tick = 0
   private var drawn: [[String]] = []
   /// Kept by each signal and producer that is made while it is there.
-  fileprivate var owner: Sentinel?
+  private var owner: Sentinel?
   /// Whether those that came last are played first in each tick.
   private let isReversed: Bool
 
@@ -67,35 +67,57 @@ final class MarblePlayer {
     .on(value: { [owner] _ in owner?.touch() })
   }
 
-  /// Plays everything, and draws the result up to its last event.
-  func draw(_ result: some BindingSource) -> String {
-    defer { for track in tracks { track.input = nil } }
-    return MarblePlayer.text(of: play(result))
-  }
-
-  /// Plays everything to an observer that is disposed of before a tick.
-  fileprivate func play(_ result: some BindingSource, until last: Int = .max) -> [[String]] {
+  /// Plays everything to an observer that is disposed of before a tick, and returns what it received.
+  ///
+  /// Nobody else holds what is observed, and it is released with the observer, while all inputs are held.
+  fileprivate func play(
+    _ make: (MarblePlayer) -> some BindingSource, until last: Int = .max
+  ) -> [[String]] {
     drawn = [[]]
-    let (before, observation) = (tracks.count, SerialDisposable())
-    observation.inner = result.producer.start { event in
-      self.drawn[self.tick].append(MarblePlayer.token(event))
+    let observation = SerialDisposable()
+    var before = 0
+    weak let watched = own {
+      let result = make(self)
+      before = tracks.count
+      observation.inner = result.producer.start { event in
+        self.drawn[self.tick].append(MarblePlayer.token(event))
+      }
     }
     while true {
-      if tick == last { observation.dispose() }
+      if tick == last {
+        observation.dispose()
+        #expect(watched == nil, "what was observed until \(tick) is kept")
+      }
       let playing = tracks.enumerated()
         // A producer that was started in this tick has played it.
         .filter { $0.offset < before || $0.element.start < tick }.map(\.element)
       for track in isReversed ? playing.reversed() : playing { track.play(tick) }
+      if hasEnded {
+        #expect(watched == nil, "\(MarblePlayer.text(of: drawn)) is kept after its end")
+      }
       guard tick <= tracks.map(\.end).max() ?? 0 else { break }
       tick += 1
       drawn.append([])
     }
     observation.dispose()
+    #expect(watched == nil, "what was observed to the end is kept")
     while drawn.last == [] { drawn.removeLast() }
     return drawn
   }
 
+  private var hasEnded: Bool { drawn.joined().contains(where: MarblePlayer.ends.contains) }
+
+  /// Returns what is kept by each signal and producer that the closure makes.
+  fileprivate func own(_ make: () -> Void) -> Sentinel? {
+    owner = Sentinel()
+    defer { owner = nil }
+    make()
+    return owner
+  }
+
   // MARK: Text
+
+  fileprivate static let ends = ["|", "x", "/"]
 
   fileprivate static func text(of ticks: [[String]]) -> String {
     ticks.map { tokens in
@@ -148,14 +170,14 @@ typealias Cold = SignalProducer<String, Fault>
 func hot<Value, Failure>(
   _ text: String, _ operation: (Hot) -> Signal<Value, Failure>
 ) -> String {
-  draw { operation($0.hot(text)) }
+  marbles { operation($0.hot(text)) }
 }
 
 /// Draws what an operator makes of a producer.
 func cold<Value, Failure>(
   _ text: String, _ operation: (Cold) -> SignalProducer<Value, Failure>
 ) -> String {
-  draw { operation($0.cold(text)) }
+  marbles { operation($0.cold(text)) }
 }
 
 /// Draws what an operator makes of two signals.
@@ -163,7 +185,7 @@ func hot<Value, Failure>(
   _ first: String, _ second: String, isReversed: Bool = false,
   _ operation: (Hot, Hot) -> Signal<Value, Failure>
 ) -> String {
-  draw(isReversed: isReversed) { operation($0.hot(first), $0.hot(second)) }
+  marbles(isReversed: isReversed) { operation($0.hot(first), $0.hot(second)) }
 }
 
 /// Draws what an operator makes of two producers.
@@ -171,38 +193,28 @@ func cold<Value, Failure>(
   _ first: String, _ second: String, isReversed: Bool = false,
   _ operation: (Cold, Cold) -> SignalProducer<Value, Failure>
 ) -> String {
-  draw(isReversed: isReversed) { operation($0.cold(first), $0.cold(second)) }
+  marbles(isReversed: isReversed) { operation($0.cold(first), $0.cold(second)) }
 }
 
-/// Draws a result, and tries on it what holds for all operators: what has ended is silent, an observer
-/// that was disposed of receives nothing more, and nothing is kept by an input.
-private func draw<Result: BindingSource>(
-  isReversed: Bool = false, _ make: (MarblePlayer) -> Result
+/// Draws what is made of a player's signals, and tries on it what holds for all operators: what has ended is
+/// silent and has let go of its sources, and so has what nobody observes, or no longer.
+func marbles(
+  isReversed: Bool = false, _ make: (MarblePlayer) -> some BindingSource
 ) -> String {
-  let player = MarblePlayer(isReversed: isReversed)
-  let whole = player.play(make(player))
+  let whole = MarblePlayer(isReversed: isReversed).play(make)
   let text = MarblePlayer.text(of: whole)
-  let end = Array(whole.joined()).firstIndex { ["|", "x", "/"].contains($0) }
+  let end = Array(whole.joined()).firstIndex(where: MarblePlayer.ends.contains)
   #expect(end == nil || end == whole.joined().count - 1, "\(text) goes on after its end")
   for tick in whole.indices.dropFirst() {
-    let player = MarblePlayer(isReversed: isReversed)
     var before = Array(whole.prefix(tick))
     while before.last == [] { before.removeLast() }
-    #expect(player.play(make(player), until: tick) == before, "\(text) disposed of at \(tick)")
+    let part = MarblePlayer(isReversed: isReversed).play(make, until: tick)
+    #expect(part == before, "\(text) disposed of at \(tick)")
   }
-  for isObserved in [false, true] {
-    weak var watched: Sentinel?
-    let player = MarblePlayer(isReversed: isReversed)
-    do {
-      let owner = Sentinel()
-      (watched, player.owner) = (owner, owner)
-      let result = make(player)
-      if isObserved { _ = player.play(result) }
-      player.owner = nil
-    }
-    #expect(watched == nil, "\(text) is kept by what it observed")
-    withExtendedLifetime(player) {}
-  }
+  let player = MarblePlayer(isReversed: isReversed)
+  weak let watched = player.own { _ = make(player) }
+  #expect(watched == nil, "\(text) is kept although nobody observes it")
+  withExtendedLifetime(player) {}
   return text
 }
 
