@@ -48,12 +48,12 @@ struct LateClocks {
   private typealias Source = Signal<Int, Late>
 
   /// What comes of 1 at the beginning, 2 after a second, 3 after three more, and of the completion.
-  private func words<Value>(
-    _ make: (Source, LateClock) -> Signal<Value, Late>
-  ) -> [String] {
+  private func outcome<Value>(_ make: (Source, LateClock) -> Signal<Value, Late>) -> String {
     let (clock, received) = (LateClock(), Received<String>())
     let (signal, input) = Source.pipe()
-    make(signal, clock).observe { received.note("\($0)") }
+    make(signal, clock).observe { event in
+      received.note(event.value.map { "\($0)" } ?? "\(event)")
+    }
     input.send(value: 1)
     clock.pass(.seconds(1))
     input.send(value: 2)
@@ -63,32 +63,26 @@ struct LateClocks {
     input.sendCompleted()
     clock.pass(.seconds(9))
     clock.wakeUp()
-    return received.values
+    return received.values.joined(separator: ", ")
   }
 
   @Test("what is due before a value is done before it, also if the clock wakes up later")
   func late() {
     let two = Duration.seconds(2)
-    #expect(
-      words { $0.throttle(two, clock: $1, latest: false) }
-        == ["value(1)", "value(2)", "completed"])
-    #expect(
-      words { $0.throttle(two, clock: $1, latest: false, discardWhenCompleted: false) }
-        == ["value(1)", "value(2)", "value(3)", "completed"])
-    #expect(words { $0.throttle(two, clock: $1) } == ["value(1)", "value(2)", "completed"])
-    #expect(words { $0.debounce(two, clock: $1) } == ["value(2)", "completed"])
-    #expect(
-      words { $0.delay(two, clock: $1) } == ["value(1)", "value(2)", "value(3)", "completed"])
-    #expect(
-      words { $0.collect(untilPauseOf: two, clock: $1) }
-        == ["value([1, 2])", "value([3])", "completed"])
-    #expect(words { $0.collect(every: two, clock: $1) } == ["value([1, 2])", "completed"])
-    #expect(
-      words { $0.timeout(afterEach: two, raising: Late(), clock: $1) }
-        == ["value(1)", "value(2)", "failed(Late())"])
-    #expect(
-      words { $0.timeout(after: two, raising: Late(), clock: $1) }
-        == ["value(1)", "value(2)", "failed(Late())"])
+    #expect(outcome { $0.throttle(two, clock: $1, latest: false) } == "1, 2, completed")
+    let whole = outcome {
+      $0.throttle(two, clock: $1, latest: false, discardWhenCompleted: false)
+    }
+    #expect(whole == "1, 2, 3, completed")
+    #expect(outcome { $0.throttle(two, clock: $1) } == "1, 2, completed")
+    #expect(outcome { $0.debounce(two, clock: $1) } == "2, completed")
+    #expect(outcome { $0.delay(two, clock: $1) } == "1, 2, 3, completed")
+    #expect(outcome { $0.collect(untilPauseOf: two, clock: $1) } == "[1, 2], [3], completed")
+    #expect(outcome { $0.collect(every: two, clock: $1) } == "[1, 2], completed")
+    let each = outcome { $0.timeout(afterEach: two, raising: Late(), clock: $1) }
+    #expect(each == "1, 2, failed(Late())")
+    let after = outcome { $0.timeout(after: two, raising: Late(), clock: $1) }
+    #expect(after == "1, 2, failed(Late())")
   }
 
   @Test("a late timer keeps its distance from the start, and skips missed beats")

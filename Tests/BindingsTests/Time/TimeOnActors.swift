@@ -173,20 +173,17 @@ struct TimeOnActors {
 
   @Test("without an actor, an operator on a clock that can only sleep stops with its location")
   func refusal() async {
-    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       func make() -> Signal<Int, Never> { Signal<Int, Never>.never.delay(.seconds(1), line: 7) }
       _ = make()
     }
-    .map { result in
-      let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-      #expect(text.contains("ContinuousClock cannot resume it without a data race"))
-      #expect(text.contains("BindingsTests/TimeOnActors.swift:7 waits without an actor"))
-    }
+    #expect(result.message.contains("ContinuousClock cannot resume it without a data race"))
+    #expect(result.message.contains("BindingsTests/TimeOnActors.swift:7 waits without an actor"))
   }
 
   @Test("without an actor, a view model with a manual clock as any clock is refused alike")
   func refusalOfManualClock() async {
-    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       final class SearchViewModel {
         let query: Property<String>
         init(clock: some Clock<Duration>) {
@@ -196,11 +193,8 @@ struct TimeOnActors {
       // As if the view model belonged to the app, and the clock to its tests.
       _ = SearchViewModel(clock: ManualClock(fileID: "AppTests/SearchTests.swift"))
     }
-    .map { result in
-      let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-      #expect(text.contains("BindingsTests/TimeOnActors.swift:7 waits without an actor"))
-      #expect(text.contains("a real clock cannot resume it without a data race"))
-    }
+    #expect(result.message.contains("BindingsTests/TimeOnActors.swift:7 waits without an actor"))
+    #expect(result.message.contains("a real clock cannot resume it without a data race"))
   }
 
   @Test("a manual clock on an actor resumes the view models of every module")
