@@ -80,23 +80,25 @@ extension StatefulOperator {
 extension Step.Edit {
   /// Does the edit, with indices that fit; returns whether anything is announced.
   @discardableResult func apply(to list: inout [Int]) -> Bool {
+    let former = list
     switch self {
     case .append(let element): list.append(element)
     case .insert(let element, let index): list.insert(element, at: index)
     case .remove(let index): list.remove(at: index)
-    case .removeLast: return list.popLast() != nil
+    case .removeLast: _ = list.popLast()
     case .move(let from, let to):
       list.insert(list.remove(at: from), at: to)
+      // Also of equal elements.
       return from != to
-    case .set, .replace, .assign, .swap:
-      let former = list
-      replace(in: &list)
-      return list != former
+    case .set(let element, let index): list[index] = element
+    case .replace(let from, let count, let elements):
+      list.replaceSubrange(from..<from + count, with: elements)
+    case .assign(let elements): list = elements
+    case .swap(let one, let other): list.swapAt(one, other)
     case .within(let closure, let inner):
       // Negative numbers stand for the elements for which the closure has decided.
       var marks = list.indices.map { -1 - $0 }
       inner.apply(to: &marks)
-      let former = list
       let isEdited = inner.apply(to: &list)
       let edited = list
       switch closure {
@@ -111,18 +113,7 @@ extension Step.Edit {
       }
       return isEdited || list != edited
     }
-    return true
-  }
-
-  private func replace(in list: inout [Int]) {
-    switch self {
-    case .set(let element, let index): list[index] = element
-    case .replace(let from, let count, let elements):
-      list.replaceSubrange(from..<from + count, with: elements)
-    case .assign(let elements): list = elements
-    case .swap(let one, let other): list.swapAt(one, other)
-    default: break
-    }
+    return list != former
   }
 
   /// The edit with indices that fit a list of that length; `nil` if there is none.

@@ -1,28 +1,28 @@
-import Foundation
 import Testing
 
 /// Random scripts on random graphs, each answer of the engine compared with the model's.
 ///
 /// `MODEL_SEED` and `MODEL_COUNT` choose other scripts, or one; `MODEL_TRACE` names each before it is run.
 @Suite("Reference model") struct ReferenceModelTests {
-  private static let shards = 8
+  @Test("random scripts receive and read what a naive model computes", arguments: 0..<8)
+  func randomScripts(shard: Int) { play(400, shard) }
 
-  @Test("random scripts receive and read what a naive model computes", arguments: 0..<shards)
-  func randomScripts(shard: Int) { run(shard, of: 400) { World.run($0) } }
+  @Test("a trace changes nothing that is received, read or computed", arguments: 0..<8)
+  func tracedScripts(shard: Int) { play(100, shard, isTraced: true) }
 
-  @Test("a trace changes nothing that is received, read or computed", arguments: 0..<shards)
-  func tracedScripts(shard: Int) { run(shard, of: 100) { World.run($0, isTraced: true) } }
+  private func play(_ count: UInt64, _ shard: Int, isTraced: Bool = false) {
+    playScripts(
+      count, shard: shard, "MODEL", script: ScriptMaker.script, simpler: \.simpler
+    ) { script, _ in World.run(script, isTraced: isTraced) }
+  }
 
   @Test(
     "values that act when they are released leave each read true and each observer up to date",
-    arguments: 0..<shards)
+    arguments: 0..<8)
   func hostileValues(shard: Int) {
-    for seed in seeds(160, shard: shard, of: Self.shards, "MODEL") {
-      trace(seed)
-      guard let failure = WorldOfItems.run(seed: seed) else { continue }
-      Issue.record("Script \(seed) (MODEL_SEED=\(seed) MODEL_COUNT=1) fails: \(failure)")
-      return
-    }
+    playScripts(
+      160, shard: shard, "MODEL", script: { _ in [Step]() },
+      run: { WorldOfItems.run(seed: $1) })
   }
 
   /// In the first one, a value's deinit observed what was being attached; a release build crashed. In the second, it
@@ -38,25 +38,4 @@ import Testing
     "random scripts that once failed pass",
     arguments: [46_982, 750_056_573, 910_605_070, 930_042_282] as [UInt64])
   func randomScripts(seed: UInt64) { #expect(World.run(ScriptMaker.script(seed: seed)) == nil) }
-
-  private func run(_ shard: Int, of usual: UInt64, _ run: @escaping ([Step]) -> String?) {
-    for seed in seeds(usual, shard: shard, of: Self.shards, "MODEL") {
-      trace(seed)
-      let script = ScriptMaker.script(seed: seed)
-      guard let failure = run(script) else { continue }
-      let short = shrunk(script, failure, simpler: \.simpler, run: run)
-      Issue.record(
-        """
-        Script \(seed) (MODEL_SEED=\(seed) MODEL_COUNT=1) fails: \(failure)
-        The same in short: \(run(short) ?? "nothing")
-        \(short.map(\.description).joined(separator: "\n"))
-        """)
-      return
-    }
-  }
-
-  private func trace(_ seed: UInt64) {
-    guard ProcessInfo.processInfo.environment["MODEL_TRACE"] != nil else { return }
-    FileHandle.standardError.write(Data("script \(seed)\n".utf8))
-  }
 }
