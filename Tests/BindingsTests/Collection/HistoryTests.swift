@@ -14,8 +14,7 @@ struct HistoryTests {
 
   private var state: String { "\(count.value) \(title.value) \(list.value.joined())" }
 
-  @Test(
-    "each change of a recorded property or list is a step, and so is a batch of several changes")
+  @Test("each change of a recorded property or list is a step, and so is a batch")
   func steps() {
     let history = History([count, title, list])
     count.value = 1

@@ -87,9 +87,7 @@ struct Lenses {
     #expect(received.values.map(\.age) == [30, 31, 32, 32, 50])
   }
 
-  @Test(
-    "equal is silent: a lens that is set to its value sets nothing, also where the source cannot be compared"
-  )
+  @Test("a lens that is set to its value sets nothing, also where its source cannot be compared")
   func equalIsSilent() {
     let draft = MutableProperty(Draft(title: "One"))
     let title = draft[\.title]
@@ -252,9 +250,7 @@ struct LinkedLenses {
     #expect(user.value.name == "Cid")
   }
 
-  @Test(
-    "a set function that sets a linked property has the last word on it only if nothing is set after"
-  )
+  @Test("linked properties agree, also if a set function sets one of them")
   func settingTheLinked() {
     let (count, left) = (MutableProperty(0), MutableProperty(0))
     left

@@ -3,17 +3,6 @@ import Testing
 
 @Suite("Shorthands of properties")
 struct Shorthands {
-  @Test("flatten(.latest) follows the property that is the value, and is silent when equal")
-  func flatten() {
-    let (first, second) = (MutableProperty(1), MutableProperty(1))
-    let current = MutableProperty(first)
-    let received = current.flatten(.latest).received()
-    current.value = second
-    first.value = 2
-    second.value = 3
-    #expect(received.values == [1, 3])
-  }
-
   @Test("map takes a key path, written out or passed on, and is silent when equal")
   func keyPaths() {
     struct Person { var name: String, age: Int }

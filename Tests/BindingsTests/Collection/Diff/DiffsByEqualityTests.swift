@@ -119,7 +119,7 @@ struct DiffsByEqualityTests {
 private func fault<Element: Equatable>(
   _ change: CollectionChange<Element>, _ old: [Element], _ new: [Element]
 ) -> [String] {
-  let counts = EventCounts(change)
+  let counts = change.counts
   let comeAndGo = counts.insertions + counts.deletions + 2 * counts.updates
   let places = differingPlaces(old, new)
   let isMinimal =

@@ -22,7 +22,7 @@ struct DiffsByIdentityTests {
     for old in arrays where isFirstOfItsKind(old) {
       for new in arrays {
         let change = CollectionChange(from: old, to: new, id: \.self)
-        let counts = EventCounts(change)
+        let counts = change.counts
         let kept = (0..<3).reduce(0) { sum, number in
           sum + min(old.count { $0 == number }, new.count { $0 == number })
         }
@@ -57,7 +57,7 @@ struct DiffsByIdentityTests {
     let (former, present) = (old.map(\.number), new.map(\.number))
     guard Set(former).count == old.count, Set(present).count == new.count else { return }
     let kept = Set(former).intersection(present).count
-    #expect(EventCounts(change).moves == kept - longestCommonSubsequence(former, present))
+    #expect(change.counts.moves == kept - longestCommonSubsequence(former, present))
   }
 
   @Test("a kept element with other content is updated, also when it is moved")
@@ -82,7 +82,7 @@ struct DiffsByIdentityTests {
       new[100].text = "new"
       new.insert(Row(-1), at: 2000)
       let change = CollectionChange(from: old, to: new, id: \.number)
-      let counts = EventCounts(change)
+      let counts = change.counts
       #expect(counts.deletions == 10 && counts.insertions == 1)
       #expect(counts.moves == (isMoved ? count - 11 : 0))
       #expect(counts.updates == (isMoved ? 1 : count - 10))
@@ -109,7 +109,7 @@ struct DiffsByIdentityTests {
       let new = mayUpdate ? rest + taken : rest
       let change = CollectionChange(from: old, to: new, id: \.self)
       #expect(change.events.count <= 2 * count)
-      if !mayUpdate { #expect(EventCounts(change).moves == change.events.count) }
+      if !mayUpdate { #expect(change.counts.moves == change.events.count) }
       var copy = old
       change.apply(to: &copy)
       #expect(copy == new)

@@ -60,7 +60,7 @@ struct ListsDiffedByIdentityTests {
   }
 
   private func counts<Element>(_ change: CollectionChange<Element>) -> String {
-    let counts = EventCounts(change)
+    let counts = change.counts
     return "\(counts.deletions) out, \(counts.insertions) in, \(counts.updates) new, "
       + "\(counts.moves) moved"
   }

@@ -37,8 +37,7 @@ struct OrderTests {
     #expect(sorted.value.firstIndex { $0.number == 1 } == 70_000)
   }
 
-  @Test(
-    "an equivalent order is silent, and the next edit follows the new one")
+  @Test("an equivalent order is silent, and the next edit follows the new one")
   func sameOrder() {
     let list = MutableCollectionProperty([3, 1, 2])
     let step = MutableProperty(1)
@@ -90,28 +89,20 @@ struct OrderTests {
 
   @Test("lists, parameters and elements are released with the last observer")
   func nothingKept() {
+    let capture = Capture()
     weak var element: Sentinel?
-    weak var parameter: Sentinel?
-    weak var observer: Sentinel?
     do {
       let list = MutableCollectionProperty([Sentinel()])
-      let (captured, received) = (Sentinel(), Sentinel())
-      (element, parameter, observer) = (list[0], captured, received)
-      let predicate = MutableProperty<(Sentinel) -> Bool> { _ in
-        captured.touch()
-        return true
-      }
-      let order = MutableProperty<(Sentinel, Sentinel) -> Bool> { _, _ in
-        captured.touch()
-        return false
-      }
-      list.filter(predicate).sorted(by: order).startWithChanges { _ in received.touch() }
-      list.filter(predicate).count { _ in true }.startWithValues { _ in received.touch() }
+      element = list[0]
+      let answer: (Bool) -> Bool = capture.identity()
+      let predicate = MutableProperty<(Sentinel) -> Bool> { _ in answer(true) }
+      let order = MutableProperty<(Sentinel, Sentinel) -> Bool> { _, _ in answer(false) }
+      list.filter(predicate).sorted(by: order).startWithChanges(capture.observer())
+      list.filter(predicate).count { _ in true }.startWithValues(capture.observer())
       list.append(Sentinel())
+      #expect(element != nil && capture.isHeld)
     }
-    #expect(element == nil)
-    #expect(parameter == nil)
-    #expect(observer == nil)
+    #expect(element == nil && !capture.isHeld)
   }
 
   @Test("removed elements are released, although the lists are still observed")

@@ -5,20 +5,15 @@ struct Plain: Equatable {
   let number: Int
 }
 
-/// How many events of each kind a change has.
-struct EventCounts {
-  private(set) var insertions = 0
-  private(set) var deletions = 0
-  private(set) var updates = 0
-  private(set) var moves = 0
-
-  init<Element>(_ change: CollectionChange<Element>) {
-    for event in change.events {
+extension CollectionChange {
+  /// How many events of each kind it has.
+  var counts: (insertions: Int, deletions: Int, updates: Int, moves: Int) {
+    events.reduce(into: (0, 0, 0, 0)) { counts, event in
       switch event {
-      case .insertion: insertions += 1
-      case .deletion: deletions += 1
-      case .update: updates += 1
-      case .move: moves += 1
+      case .insertion: counts.0 += 1
+      case .deletion: counts.1 += 1
+      case .update: counts.2 += 1
+      case .move: counts.3 += 1
       case .startChange, .endChange: break
       }
     }
