@@ -25,7 +25,7 @@ code() { # the lines that are neither blank nor a comment
 }
 lines() { code "$@" | wc -l; }
 links() { # the files that a stop has by links
-  [ "$1" != 50-Declarative ] || echo Examples/40-Bindings/ViewModels/*.swift Examples/35-Observable/Views/Drawing.swift
+  [ "$1" != 50-Declarative ] || echo Examples/40-Bindings/ViewModels/*.swift
 }
 reused() { # lines of other modules, and of other stops
   [ "$1" != 10-CommandLine ] || { echo 0; return; }
@@ -36,8 +36,11 @@ reused() { # lines of other modules, and of other stops
   esac
   echo "$(lines Sources/MatchModel/*.swift Examples/Support/ExampleSupport/*.swift $(links "$1"))$over"
 }
-tests() { # lines of tests of a stop alone
-  lines $(find "Tests/ExamplesTests/$(target "$1")" -name '*.swift' ! -name 'Explicit*' 2>/dev/null)
+tests() { # lines of tests of a stop alone: what plays the list, + what proves more
+  local folder
+  folder=Tests/ExamplesTests/$(target "$1")
+  [ -d "$folder" ] || { echo –; return; }
+  echo "$(lines "$folder"/Played*.swift) + $(lines $(find "$folder" -name '*Tests.swift' ! -name 'Explicit*'))"
 }
 # Of all that was measured for a stop: its code, its tests, the assertions, what is played, and the changes.
 sum() {
@@ -224,24 +227,24 @@ build() { # what, within the copy; the log only if it fails
   }
 }
 
-# plays TARGET [FOLDER…]: whether a stop plays its transcripts. Each folder of them belongs to an option; a change
-# that is shown in all of them has some of its own, and plays only the folders that are named.
+# plays STOP [FOLDER…]: whether a stop plays its transcripts, those beside its page, too. Each folder of them belongs
+# to an option; a change that is shown in all of them has some of its own, and plays only the folders that are named.
 plays() {
-  local target=$1 folder option input
+  local stop=$1 folder option input
   shift
-  [ $# -gt 0 ] || set -- . Sliders Buttons Warning Pile
+  [ $# -gt 0 ] || set -- . Sliders Buttons Warning Pile "../$stop/Transcripts"
   for folder in "$@"; do
-    [ "$target" != CommandLine10 ] || [ "$folder" = . ] || continue
-    [ "$target" = Bindings40 ] || [ "$folder" != Pile ] || continue
+    [ "$stop" != 10-CommandLine ] || [[ $folder == .* ]] || continue
+    [ "$stop" = 40-Bindings ] || [ "$folder" != Pile ] || continue
     case $folder in
-      . | Sliders) option=() ;;
+      . | Sliders | ../"$stop"/*) option=() ;;
       ../Support/Changes/*) option=(--buttons) ;;
       Warning) option=(--warn) ;;
       *) option=("--${folder,,}") ;;
     esac
     for input in Examples/Transcripts/$folder{/*,}.input; do
       [ -f "$input" ] || continue
-      timeout 20 "$package/.build/debug/$target" seed "${option[@]}" <"$input" 2>/dev/null |
+      timeout 20 "$package/.build/debug/$(target "$stop")" seed "${option[@]}" <"$input" 2>/dev/null |
         cmp -s - "${input%.input}.output" || return 1
     done
   done
@@ -266,7 +269,7 @@ change() {
   done
   build
   for folder in "${folders[@]:1}"; do
-    plays "$(target "$folder")" "${played[@]}" || { echo "tour: $folder with $name does not play" >&2; return 1; }
+    plays "$folder" "${played[@]}" || { echo "tour: $folder with $name does not play" >&2; return 1; }
     # Lines that are written or rewritten, and the places in which something changes.
     printf '%s\t%s / %s\n' "$folder" \
       "$(grep '^+' "Examples/$folder/$name.patch" | grep -vcE '^(\+\+\+.*|\+[[:space:]]*(//.*)?)$')" \
@@ -274,14 +277,18 @@ change() {
   done >"$work/$name"
 }
 
-# updating FILE: the numbers of the lines that are whole statements which set, send, bind or call something. What only
-# stores an argument, “self.x = x”, is none.
+# updating FILE: the numbers of the lines that are whole: statements which set, send, bind or call something, also with
+# a trailing closure, and computed properties and functions, which are outputs and inputs. What only stores an
+# argument, “self.x = x”, is none.
 updating() {
   awk '
     { line = $0; sub(/^ +/, "", line); opened = gsub(/[({[]/, "&", line); closed = gsub(/[)}\]]/, "&", line) }
-    opened != closed || line ~ /^(\/\/|let |var |private |func |case |default|guard |return |import |init|@|extension |struct |final |class |enum |protocol |\.|\}|<~|_ =)/ { next }
+    opened != closed { next }
+    line ~ /^(private |fileprivate )?(var|func) [^=]*\{ .+ \}$/ && line !~ /\{ get \}$/ { print NR; next }
+    line ~ /^return [a-z][A-Za-z.?]*\(.*\)$/ { print NR; next }
+    line ~ /^(\/\/|let |var |private |func |case |default|guard |return |import |init|@|extension |struct |final |class |enum |protocol |\.|\}|<~|_ =)/ { next }
     line ~ /^self\.([a-zA-Z]+) = / { split(line, words, /[. =]+/); if (words[2] == words[3]) next }
-    line ~ / <~ / || line ~ /^[A-Za-z_.0-9\[\]]+ [-+]?= / || line ~ /^[a-z][A-Za-z.?]*\(.*\)$/ || line ~ /^(if|while) .*\{ .+ \}$/ || line ~ /^do \{.*\}$/ { print NR }' "$1"
+    line ~ / <~ / || line ~ /^[A-Za-z_.0-9\[\]]+ [-+]?= / || line ~ /^[a-z][A-Za-z.?]*\(.*\)$/ || line ~ /^[a-z][A-Za-z.?]*(\(.*\))? \{ .+ \}$/ || line ~ /^(if|while|for) .*\{ .+ \}$/ || line ~ /^do \{.*\}$/ { print NR }' "$1"
 }
 
 compiles() { # a stop in the copy, with warnings as errors, as in the package
@@ -328,7 +335,7 @@ private let mutant = getenv("TOUR_MUTANT").flatMap { Int(String(cString: $0)) }
 public func isMutant(_ number: Int) -> Bool { number == mutant }
 END
   build --build-tests
-  for folder in "${folders[@]}"; do plays "$(target "$folder")" || { echo "tour: $folder does not play" >&2; return 1; }; done
+  for folder in "${folders[@]}"; do plays "$folder" || { echo "tour: $folder does not play" >&2; return 1; }; done
   (cd "$package" && "$swift" test --skip-build --disable-xctest >/dev/null 2>&1) || { echo 'tour: the tests fail' >&2; return 1; }
   : >"$work/noticed"
   while IFS=$'\t' read -r number folder file line status code <&3; do
@@ -336,7 +343,7 @@ END
     if [ "$status" = 0 ] && [ "$folder" != 10-CommandLine ]; then
       (cd "$package" && timeout 60 "$swift" test --skip-build --disable-xctest >/dev/null 2>&1) || status=unit
     fi
-    if [ "$status" = 0 ]; then plays "$(target "$folder")" || status=transcript; fi
+    if [ "$status" = 0 ]; then plays "$folder" || status=transcript; fi
     [ "$status" != 0 ] || status=nobody
     unset TOUR_MUTANT
     printf '%s\t%s\t%s\t%s\n' "$status" "$folder" "$(basename "$file")" "$code" >>"$work/noticed"

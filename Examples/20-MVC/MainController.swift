@@ -16,7 +16,7 @@ final class MainController {
     self.panel = panel
     self.match = match
     self.warnsOfCertainLoss = warnsOfCertainLoss
-    match.changed = { [unowned self] in update() }
+    match.changed.add { [weak self] in self?.update() }
   }
 
   /// Each appearance of the screen begins a new game.

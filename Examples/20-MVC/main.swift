@@ -2,8 +2,8 @@ import ExampleSupport
 
 let options = Options()
 let terminal = Terminal(showsButtons: options.showsButtons)
-let main = MainController(
-  terminal, ClassicMatch(seed: options.seed), warnsOfCertainLoss: options.warnsOfCertainLoss)
+let match = ClassicMatch(seed: options.seed)
+let main = MainController(terminal, match, warnsOfCertainLoss: options.warnsOfCertainLoss)
 
 terminal.show(Wording.welcome)
 main.openSettings()

@@ -2,8 +2,8 @@ import ExampleSupport
 
 let options = Options()
 let terminal = Terminal(showsButtons: options.showsButtons)
-let viewModel = MainViewModel(
-  ClassicMatch(seed: options.seed), warnsOfCertainLoss: options.warnsOfCertainLoss)
+let match = ClassicMatch(seed: options.seed)
+let viewModel = MainViewModel(match, warnsOfCertainLoss: options.warnsOfCertainLoss)
 let main = MainView(terminal, viewModel)
 
 terminal.show(Wording.welcome)

@@ -4,7 +4,7 @@ import Testing
 @Suite("The pages' excerpts") struct PagesTests {
   @Test("an excerpt of a session is a part of a transcript", arguments: Stop.beside)
   func excerpts(_ stop: Stop) throws {
-    let outputs = try stop.transcripts().map { try $0.expected }
+    let outputs = try stop.transcripts().map(\.expected)
     let excerpts = try blocks("console", in: stop.folder)
     try #require(!excerpts.isEmpty)
     for excerpt in excerpts {
@@ -12,21 +12,17 @@ import Testing
     }
   }
 
-  @Test("the dialogue on the tour's page is the one that every stop plays", arguments: Stop.tour)
-  func dialogue(_ stop: Stop) throws {
-    let console = try #require(try blocks("console", in: Stop.examples).first)
-    let command = try #require(console.firstMatch(of: /\$ swift run CommandLine10 (\w+)\n/))
-    let (printed, answers) = withoutAnswers(String(console[command.range.upperBound...]))
-    let played = try stop.play(Data(answers.utf8), arguments: [String(command.1)])
-    #expect(played == printed + ProgramsTests.farewell)
-  }
-
-  @Test("the warning on the tour's page is a part of a transcript")
-  func warning() throws {
+  @Test("every stop plays the dialogue on the tour's page, and the warning is in a transcript")
+  func dialogue() throws {
     let consoles = try blocks("console", in: Stop.examples)
-    let printed = withoutAnswers(try #require(consoles.dropFirst().first)).printed.dropLast()
-    #expect(
-      try Stop.bindings.transcripts().contains { try $0.expected.contains(printed) })
+    let command = try #require(consoles[0].firstMatch(of: /\$ swift run CommandLine10 (\w+)\n/))
+    let (printed, answers) = withoutAnswers(String(consoles[0][command.range.upperBound...]))
+    for stop in Stop.tour {
+      let played = try stop.play(Data(answers.utf8), arguments: [String(command.1)])
+      #expect(played == printed + ProgramsTests.farewell, "\(stop)")
+    }
+    let warning = withoutAnswers(consoles[1]).printed.dropLast()
+    #expect(try Stop.bindings.transcripts().contains { $0.expected.contains(warning) })
   }
 
   @Test(
@@ -49,8 +45,7 @@ import Testing
 
   @Test("the page of the seven GUIs counts the lines of each task")
   func lines() throws {
-    let page = try String(
-      contentsOf: Stop.examples.appending(path: "SevenGUIs/README.md"), encoding: .utf8)
+    let page = try text("Examples/SevenGUIs/README.md")
     let rows = page.matches(of: /\| \[.*\]\((\w+)\/\w+\.swift\) (.*)\n/)
     #expect(rows.count == 7)
     for row in rows {
@@ -64,15 +59,14 @@ import Testing
 
   @Test("the steps on the page about test stores are those that are run")
   func testStores() throws {
-    let root = Stop.examples.appending(path: "..")
-    let pages = "Sources/BindingsTesting/BindingsTesting.docc"
-    let page = try String(
-      contentsOf: root.appending(path: "\(pages)/TestStores.md"), encoding: .utf8)
-    let tests = root.appending(path: "Tests/ExamplesTests/TicTacToeApp/SeedTests.swift")
+    let page = try text("Sources/BindingsTesting/BindingsTesting.docc/TestStores.md")
+    let tests = try text("Tests/ExamplesTests/TicTacToeApp/SeedTests.swift")
     let block = try #require(page.firstMatch(of: /```swift\n((?s).*?)```/))
-    #expect(
-      try String(contentsOf: tests, encoding: .utf8).withoutIndents
-        .contains(block.1.withoutIndents))
+    #expect(tests.withoutIndents.contains(block.1.withoutIndents))
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Stop.examples.appending(path: "../\(path)"), encoding: .utf8)
   }
 
   /// The blocks of a language on the page of a folder.

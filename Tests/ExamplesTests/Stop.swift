@@ -2,33 +2,29 @@ import Foundation
 
 /// An example that is a program: a stop of the tour, or one beside it.
 struct Stop: Sendable, CustomStringConvertible {
-  /// The target, and the program.
-  let name: String
   let folder: URL
-  /// The folders of its transcripts, and how those are played.
-  private let played: [(folder: String, arguments: @Sendable (String) -> [String])]
+  /// The folders of its transcripts, and the arguments for one: “*” is its name.
+  private let played: [(folder: String, arguments: [String])]
   static let examples = URL(filePath: #filePath)
     .deletingLastPathComponent().appending(path: "../../Examples").standardizedFileURL
 
-  private init(_ folder: String, _ played: [(String, @Sendable (String) -> [String])]) {
-    name = folder.split(separator: "-").reversed().joined()
-    self.folder = Self.examples.appending(path: folder)
-    self.played = played
+  private init(_ folder: String, _ played: [(String, [String])]) {
+    (self.folder, self.played) = (Self.examples.appending(path: folder), played)
   }
+
+  /// The target, and the program.
+  var name: String { folder.lastPathComponent.split(separator: "-").reversed().joined() }
+  var description: String { name }
 
   // MARK: The tour
 
-  private init(_ folder: String, _ modes: [(String, [String])]) {
-    self.init(folder, modes.map { mode, option in (mode, { _ in ["seed"] + option }) })
-  }
-
   static let commandLine = Stop(
-    "10-CommandLine", [("Transcripts", []), ("10-CommandLine/Transcripts", [])])
+    "10-CommandLine", [("Transcripts", ["seed"]), ("10-CommandLine/Transcripts", ["seed"])])
   private static let modes = [
-    ("Transcripts", []), ("Transcripts/Sliders", []), ("Transcripts/Buttons", ["--buttons"]),
-    ("Transcripts/Warning", ["--warn"]),
+    ("Transcripts", ["seed"]), ("Transcripts/Sliders", ["seed"]),
+    ("Transcripts/Buttons", ["seed", "--buttons"]), ("Transcripts/Warning", ["seed", "--warn"]),
   ]
-  static let bindings = Stop("40-Bindings", modes + [("Transcripts/Pile", ["--pile"])])
+  static let bindings = Stop("40-Bindings", modes + [("Transcripts/Pile", ["seed", "--pile"])])
   /// What has screens: with sliders for the settings, with buttons, and with a warning.
   static let withScreens = [
     Stop("20-MVC", modes), Stop("30-MVVM", modes), Stop("35-Observable", modes), bindings,
@@ -39,27 +35,17 @@ struct Stop: Sendable, CustomStringConvertible {
 
   // MARK: Beside the tour
 
-  private init(
-    beside name: String, _ arguments: @escaping @Sendable (String) -> [String] = { _ in [] }
-  ) {
-    self.init(name, [("\(name)/Transcripts", arguments)])
-  }
-
-  static let lists = Stop(beside: "Lists")
+  static let lists = Stop("Lists", [("Lists/Transcripts", [])])
   /// What is played by commands.
   static let commanded = [
-    lists, Stop(beside: "SignIn") { ["--" + $0] }, Stop(beside: "Chat"),
-    Stop(beside: "SevenGUIs") { [$0] },
+    lists, Stop("SignIn", [("SignIn/Transcripts", ["--*"])]),
+    Stop("Chat", [("Chat/Transcripts", [])]), Stop("SevenGUIs", [("SevenGUIs/Transcripts", ["*"])]),
   ]
   /// An app of several screens.
-  static let ticTacToeApp = Stop(beside: "TicTacToeApp") { _ in ["--delay", "0"] }
+  static let ticTacToeApp = Stop("TicTacToeApp", [("TicTacToeApp/Transcripts", ["--delay", "0"])])
   static let beside = commanded + [ticTacToeApp]
 
-  var description: String { name }
-
   // MARK: Files
-
-  func sources() throws -> [URL] { try Self.sources(in: folder) }
 
   static func sources(in folder: URL) throws -> [URL] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -70,64 +56,64 @@ struct Stop: Sendable, CustomStringConvertible {
   func transcripts() throws -> [Transcript] {
     try played.flatMap { folder, arguments in
       try FileManager.default.contentsOfDirectory(
-        at: Self.examples.appending(path: folder).standardizedFileURL,
-        includingPropertiesForKeys: nil
+        at: Self.examples.appending(path: folder), includingPropertiesForKeys: nil
       )
-      .filter { $0.pathExtension == "input" }.sorted { $0.path < $1.path }.map {
-        Transcript(
-          stop: self, input: $0, arguments: arguments($0.deletingPathExtension().lastPathComponent))
+      .filter { $0.pathExtension == "input" }.sorted { $0.path < $1.path }.map { input in
+        let output = input.deletingPathExtension().appendingPathExtension("output")
+        let name = input.deletingPathExtension().lastPathComponent
+        return Transcript(
+          output: output, arguments: arguments.map { $0.replacing("*", with: name) },
+          lines: try Data(contentsOf: input),
+          expected: try String(contentsOf: output, encoding: .utf8))
       }
     }
   }
 }
 
 /// What a player enters, and what a program has to print then: `won.input` and `won.output`.
-struct Transcript: CustomStringConvertible {
-  let stop: Stop
-  let input: URL
+struct Transcript {
+  let output: URL
   let arguments: [String]
-
-  var description: String { "\(stop) \(arguments) \(output.lastPathComponent)" }
-  var output: URL { input.deletingPathExtension().appendingPathExtension("output") }
-  var lines: Data { get throws { try Data(contentsOf: input) } }
-  var expected: String { get throws { try String(contentsOf: output, encoding: .utf8) } }
+  let lines: Data
+  let expected: String
 }
 
 // MARK: - Playing
 
 extension Stop {
   /// A program that asks for ever is stopped; a game is over in a moment and says little.
-  private static let patience = 10.0
-  private static let longestOutput = 65_536
+  private static let (patience, longestOutput) = (60.0, 65_536)
 
   /// Runs the program beside the tests, and returns what it printed.
   ///
-  /// - Parameters:
-  ///   - input: less than a pipe holds, so that it is written before anybody reads.
-  ///   - arguments: without them, the seed with which the tour's transcripts are played.
+  /// - Parameter arguments: without them, the seed with which the tour's transcripts are played.
   func play(_ input: Data, arguments: [String] = ["seed"]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appending(path: name)
-    process.arguments = arguments
-    let (answers, output) = (Pipe(), Pipe())
-    process.standardInput = answers
-    process.standardOutput = output
+    let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let (status, printed) = try Self.run(program.appending(path: name), arguments, input)
+    guard status == 0 else { throw Failure(stop: name, status: status, printed: printed.count) }
+    return printed
+  }
+
+  /// - Parameter input: less than a pipe holds, so that it is written before anybody reads.
+  /// - Returns: the status, or -1 if the program crashed or was stopped, and what it printed.
+  static func run(
+    _ program: URL, _ arguments: [String], _ input: Data = Data()
+  ) throws -> (status: Int32, printed: String) {
+    let (process, answers, output) = (Process(), Pipe(), Pipe())
+    (process.executableURL, process.arguments) = (program, arguments)
+    (process.standardInput, process.standardOutput) = (answers, output)
     try answers.fileHandleForWriting.write(contentsOf: input)
     try process.run()
     try answers.fileHandleForWriting.close()
 
     let watch = DispatchWorkItem { [pid = process.processIdentifier] in _ = kill(pid, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, execute: watch)
-    let printed = try output.fileHandleForReading.read(upToCount: Self.longestOutput) ?? Data()
-    if printed.count == Self.longestOutput { kill(process.processIdentifier, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: watch)
+    let printed = try output.fileHandleForReading.read(upToCount: longestOutput) ?? Data()
+    if printed.count == longestOutput { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     watch.cancel()
-
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw Failure(stop: name, status: process.terminationStatus, printed: printed.count)
-    }
-    return String(decoding: printed, as: UTF8.self)
+    let status = process.terminationReason == .exit ? process.terminationStatus : -1
+    return (status, String(decoding: printed, as: UTF8.self))
   }
 
   /// A program that crashed, or was stopped.

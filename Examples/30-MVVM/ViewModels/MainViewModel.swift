@@ -4,8 +4,8 @@ import MatchModel
 /// The view model of the main screen.
 final class MainViewModel {
   // What the view is told
-  var changed: () -> Void = {}
-  var announced: (String) -> Void = { _ in }
+  var changed: Listeners<Void> { match.changed }
+  let announced = Listeners<String>()
 
   private let match: ClassicMatch
   private let warnsOfCertainLoss: Bool
@@ -13,7 +13,6 @@ final class MainViewModel {
   init(_ match: ClassicMatch, warnsOfCertainLoss: Bool = false) {
     self.match = match
     self.warnsOfCertainLoss = warnsOfCertainLoss
-    match.changed = { [unowned self] in changed() }
   }
 
   // MARK: What the screen shows

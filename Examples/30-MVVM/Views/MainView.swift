@@ -10,8 +10,8 @@ final class MainView {
     self.terminal = terminal
     self.viewModel = viewModel
     self.panel = panel
-    viewModel.changed = { [weak self] in self?.update() }
-    viewModel.announced = terminal.show
+    viewModel.changed.add { [weak self] in self?.update() }
+    viewModel.announced.add(terminal.show)
   }
 
   /// Each appearance of the screen begins a new game.

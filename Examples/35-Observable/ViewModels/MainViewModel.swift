@@ -1,32 +1,27 @@
 import ExampleSupport
 import MatchModel
-import Observation
 
-/// The view model of the main screen. Its outputs are computed from one stored value, which is
-/// observed.
-@Observable final class MainViewModel {
+/// The view model of the main screen. Its outputs are computed from the model, which is observed.
+final class MainViewModel {
   // What the view is told
-  @ObservationIgnored var announced: (String) -> Void = { _ in }
+  let announced = Listeners<String>()
 
-  private var game: MatchGame
   private let match: ClassicMatch
   private let warnsOfCertainLoss: Bool
 
   init(_ match: ClassicMatch, warnsOfCertainLoss: Bool = false) {
     self.match = match
     self.warnsOfCertainLoss = warnsOfCertainLoss
-    game = match.game
-    match.changed = { [unowned self] in game = self.match.game }
   }
 
   // MARK: What the screen shows
 
-  var gameState: String { Wording.matches(game.count) }
+  var gameState: String { Wording.matches(match.game.count) }
   /// The question for a move; empty when the game is over.
   var prompt: String { limit == 0 ? "" : Wording.move(upTo: limit) }
   func isTakeEnabled(_ count: Int) -> Bool { count <= limit }
 
-  private var limit: Int { game.userLimit }
+  private var limit: Int { match.game.userLimit }
 
   // MARK: What the player does
 

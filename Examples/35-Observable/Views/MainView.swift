@@ -17,16 +17,19 @@ final class MainView {
         button.isEnabled = viewModel.isTakeEnabled(index + 1)
       }
     }
-    viewModel.announced = terminal.show
+    viewModel.announced.add { [weak drawing] in
+      drawing?.update()
+      terminal.show($0)
+    }
   }
 
   /// Each appearance of the screen begins a new game.
   func appear() {
     viewModel.newGame()
-    drawing.update()
-    while !viewModel.prompt.isEmpty, let answer = terminal.ask(viewModel.prompt, below: panel) {
-      viewModel.enter(answer)
+    while !viewModel.prompt.isEmpty {
       drawing.update()
+      guard let answer = terminal.ask(viewModel.prompt, below: panel) else { return }
+      viewModel.enter(answer)
     }
   }
 

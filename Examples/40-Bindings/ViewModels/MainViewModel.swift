@@ -26,7 +26,7 @@ final class MainViewModel {
     self.match = match
     self.warnsOfCertainLoss = warnsOfCertainLoss
     let game = MutableProperty(match.game)
-    match.changed = { [unowned match] in game.value = match.game }
+    match.changed.add { [unowned match] in game.value = match.game }
 
     let limit = game.map(\.userLimit)
     gameState = game.map { Wording.matches($0.count) }

@@ -1,12 +1,13 @@
 public import MatchModel
+public import Observation
 
 /// The match game as a class that is changed in place: the model of the stops from 20 on.
-public final class ClassicMatch {
+@Observable public final class ClassicMatch {
   public private(set) var game = MatchGame()
   private var strategy = Strategy.dumb
   private var generator: SplitMix64
-  /// Called after each change. There is only one such closure.
-  public var changed: (() -> Void)?
+  /// Called after each change.
+  public let changed = Listeners<Void>()
 
   public init(seed: String?) { generator = SplitMix64(seed: seed) }
 
@@ -42,7 +43,7 @@ public final class ClassicMatch {
 
   private func change(to next: MatchGame) {
     game = next
-    changed?()
+    changed()
   }
 }
 

@@ -22,9 +22,7 @@ import Testing
       }
     }
     expect(CounterViewModel(), \.count) { $0.increment() }
-    expect(TemperatureConverterViewModel(), \.fahrenheit) {
-      $0.celsius.value = "5"
-    }
+    expect(TemperatureConverterViewModel(), \.fahrenheit) { $0.celsius.value = "5" }
     expect(FlightBookerViewModel(date: "27.03.2014"), \.book.isEnabled) {
       $0.book()
       $0.departure.text.value = "soon"

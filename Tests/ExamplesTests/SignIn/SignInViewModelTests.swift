@@ -1,7 +1,6 @@
 import Bindings
 import BindingsSwiftTesting
 import BindingsTesting
-import Synchronization
 import Testing
 
 @testable import SignIn
@@ -69,18 +68,4 @@ import Testing
     }
     #expect(clock.nextDeadline == nil && arrived == [])
   }
-
-  @Test(
-    "the call of an unimplemented service is an issue that names it",
-    .compactMapIssues { issue in
-      let names = issue.comments.contains { $0.rawValue.contains("SignInService.signIn") }
-      if names { SignInViewModelTests.calls.withLock { $0 += 1 } }
-      return names ? nil : issue
-    })
-  func uncalledService() {
-    viewModel(uncalled, username: "username", password: "password").signIn()
-    #expect(Self.calls.withLock { $0 } == 1)
-  }
-
-  nonisolated private static let calls = Mutex(0)
 }

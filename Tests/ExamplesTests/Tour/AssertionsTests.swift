@@ -4,12 +4,6 @@ import Testing
 
 /// The list of assertions: each stop passes all of it.
 @Suite("Every stop with screens") struct AssertionsTests {
-  private static let game = ["3", "3", "3", "3", "1"]
-  private static let printedGame =
-    [18, 14, 10, 6, 2].flatMap {
-      [Wording.matches($0), Wording.move(upTo: min($0, 3)), Wording.taken(1)]
-    } + [Wording.won]
-
   @Test("a button is enabled while as many matches may be taken", arguments: Style.allCases)
   func buttons(_ style: Style) {
     let play = Play(style)
@@ -26,9 +20,7 @@ import Testing
     }
   }
 
-  @Test(
-    "another answer than an enabled button's number is refused, and changes nothing",
-    arguments: Style.allCases)
+  @Test("another answer than an enabled button's number is refused", arguments: Style.allCases)
   func refused(_ style: Style) {
     let play = Play(style, settings: ["", "2", "1"])
     play.appear([])
@@ -52,49 +44,44 @@ import Testing
     #expect(play.printed == [Wording.notValid])
   }
 
-  @Test(
-    "the settings apply when the player has finished, and the next game begins with them",
-    arguments: Style.allCases)
+  @Test("the settings apply when the player has finished", arguments: Style.allCases)
   func settings(_ style: Style) {
     let play = Play(style)
     // Opened again, they begin with those that apply.
     for answers in [["12", "2", "3"], ["", "", "3"]] {
       play.openSettings(answers)
-      #expect(
-        play.match.settings
-          == ClassicMatch.Settings(initialCount: 12, takeAtMost: 2, strategyIndex: 2))
+      #expect(play.match.settings == .init(initialCount: 12, takeAtMost: 2, strategyIndex: 2))
     }
     play.appear([])
     #expect(play.printed.suffix(3) == [Wording.matches(12), Wording.move(upTo: 2), ""])
   }
 
-  @Test(
-    "a canceled warning applies nothing and asks again, a confirmed one applies",
-    arguments: Style.allCases)
+  @Test("only a warning that is confirmed applies the settings", arguments: Style.allCases)
   func warning(_ style: Style) {
     let play = Play(style, warnsOfCertainLoss: true)
     play.openSettings(["13", "3", "3", "2", "14", "", "1"])
     #expect(play.printed.filter { $0 == Wording.certainLoss }.count == 1)
-    #expect(play.match.settings == ClassicMatch.Settings(initialCount: 14))
+    #expect(play.match.settings == .init(initialCount: 14))
     play.openSettings(["13", "3", "3", "1"])
-    #expect(
-      play.match.settings == ClassicMatch.Settings(initialCount: 13, strategyIndex: 2))
+    #expect(play.match.settings == .init(initialCount: 13, strategyIndex: 2))
     let canceled = Play(style, settings: ["13", "3", "3", "2"], warnsOfCertainLoss: true)
-    #expect(canceled.match.settings == ClassicMatch.Settings())
+    #expect(canceled.match.settings == .init())
   }
 
-  @Test(
-    "an entire game is printed line by line, and when the screen appears again just so",
-    arguments: Style.allCases)
+  @Test("each appearance of a screen prints an entire game alike", arguments: Style.allCases)
   func twice(_ style: Style) {
     let play = Play(style)
+    let printedGame =
+      [18, 14, 10, 6, 2].flatMap {
+        [Wording.matches($0), Wording.move(upTo: min($0, 3)), Wording.taken(1)]
+      } + [Wording.won]
     for _ in 1...2 {
       play.openSettings(["", "", "1"])
       #expect(play.printed == [Wording.initialCount, Wording.takeAtMost, Wording.strategy])
     }
     for _ in 1...2 {
-      play.appear(Self.game)
-      #expect(play.printed == Self.printedGame)
+      play.appear(["3", "3", "3", "3", "1"])
+      #expect(play.printed == printedGame)
     }
   }
 
@@ -123,10 +110,7 @@ import Testing
       settings.enter(initialCount: answer)
       settings.enter(takeAtMost: answer)
       settings.enter(strategy: answer)
-      #expect(
-        settings
-          == ClassicMatch.Settings(
-            initialCount: count, takeAtMost: limit, strategyIndex: strategy))
+      #expect(settings == .init(initialCount: count, takeAtMost: limit, strategyIndex: strategy))
     }
   }
 }

@@ -1,17 +1,18 @@
 import Observation
 import Synchronization
 
-/// A result that is computed again after a value that it has read has changed.
-final class Drawing<Content> {
+/// A result that is computed again after a value that it has read has changed, as a toolkit does
+/// with a view.
+public final class Drawing<Content> {
   /// How often the result has been computed.
-  private(set) var count = 0
+  public private(set) var count = 0
   private let body: () -> Content
   private let isStale = Flag()
   private var content: Content?
 
-  init(_ body: @escaping () -> Content) { self.body = body }
+  public init(_ body: @escaping () -> Content) { self.body = body }
 
-  var current: Content {
+  public var current: Content {
     if let content, !isStale.value { return content }
     isStale.value = false
     count += 1
@@ -20,11 +21,11 @@ final class Drawing<Content> {
     return drawn
   }
 
-  func update() { _ = current }
+  public func update() { _ = current }
 }
 
 /// Observation may notify from any thread, so the flag that it sets is `Sendable`.
-private final class Flag: Sendable {
+nonisolated private final class Flag: Sendable {
   private let isRaised = Atomic(false)
 
   var value: Bool {

@@ -1,1 +1,0 @@
-../../35-Observable/Views/Drawing.swift
