@@ -65,6 +65,25 @@ import Testing
     #expect(tests.withoutIndents.contains(block.1.withoutIndents))
   }
 
+  /// `features.tsv` has each row of the table of features that the seed articles describe, a file
+  /// that shows it, and a word of that file.
+  @Test("each row of the table of features has an example")
+  func features() throws {
+    let rows = try text("Tests/ExamplesTests/features.tsv").split(separator: "\n")
+      .map { $0.split(separator: "\t") }
+    let counts = [
+      ("FW", 26), ("MG", 13), ("TT", 6), ("SF", 4), ("TC", 7), ("CP", 10), ("P", 23),
+    ]
+    #expect(
+      rows.map { String($0[0]) }
+        == counts.flatMap { prefix, count in
+          (1...count).map { "\(prefix)-\($0 < 10 ? "0" : "")\($0)" }
+        })
+    for row in rows {
+      #expect(try text("Examples/\(row[1])").contains(row[2]), "\(row[0])")
+    }
+  }
+
   private func text(_ path: String) throws -> String {
     try String(contentsOf: Stop.examples.appending(path: "../\(path)"), encoding: .utf8)
   }
