@@ -83,8 +83,7 @@ extension Action {
   /// try await viewModel.login.execute()
   /// ```
   ///
-  /// The execution is canceled when the caller's task is canceled. The name differs from that of
-  /// `apply(_:)`, which would be ambiguous in functions that await.
+  /// The execution is canceled when the caller's task is canceled.
   ///
   /// - Returns: the result of the work; of a producer, its last value.
   /// - Throws: `disabled` if the action is not enabled, and the work is not done; `failed` with the
@@ -92,6 +91,7 @@ extension Action {
   public func execute(
     _ input: Input, isolation: isolated (any Actor)? = #isolation
   ) async throws(ActionError<Failure>) -> Output {
+    // Not named as `apply(_:)`, which would be ambiguous in functions that await.
     if Task.isCancelled { throw .interrupted }
     if case .asynchronous(let work) = work, isolation == nil {
       return try await executeInPlace(work, input)

@@ -14,8 +14,7 @@ extension Action {
 
   /// Creates an action whose executions are the starts of producers.
   ///
-  /// - Parameter lifetime: when it ends, the execution is interrupted, and the action is disabled
-  ///   for good.
+  /// - Parameter lifetime: when it ends, so does the execution, and the action is disabled for good.
   @_disfavoredOverload public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -23,8 +22,7 @@ extension Action {
   ) { self.init(condition, lifetime, (fileID, line), .producer(execute)) }
 
   /// Creates an action whose executions are the starts of sources, most often of producers.
-  ///
-  /// It is generic, so that it is not considered for a closure that returns nothing.
+  // Generic, so that it is not considered for a closure that returns nothing.
   public convenience init<Source: BindingSource>(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -33,8 +31,8 @@ extension Action {
     self.init(condition, lifetime, (fileID, line), .producer { execute($0).producer })
   }
 
-  /// Creates an action without output from sources whose values or errors have other types. Without
-  /// it, nothing would start the producer: the compiler takes the closure for work that ignores it.
+  /// Creates an action without output from sources whose values or errors have other types.
+  // Without it, the compiler takes the closure for work that ignores a producer.
   @available(
     *, deprecated,
     message: "the action ignores the values and errors of this producer: map them to its own types"
@@ -63,8 +61,7 @@ extension Action {
   /// must be made on an actor, such as the main actor, or receive the isolation of the code that
   /// makes its owner.
   ///
-  /// - Parameter lifetime: when it ends, the execution is canceled, and the action is disabled for
-  ///   good.
+  /// - Parameter lifetime: when it ends, so does the execution, and the action is disabled for good.
   /// - Note: Ownership: running work keeps its captures until it returns, also when it has
   ///   been canceled.
   @_disfavoredOverload public convenience init(

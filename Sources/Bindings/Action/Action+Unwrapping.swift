@@ -25,32 +25,32 @@ extension Action {
     function: StaticString = #function,
     perform: @escaping (Wrapped, repeat each Argument) throws(Failure) -> Output
   ) where Input == (repeat each Argument) {
-    let state = Unwrapping(state)
+    let state = state.graphNode.node
     self.init(
       state.exists(and: condition), lifetime, (fileID, line),
       .immediate { (input: (repeat each Argument)) throws(Failure) in
-        try perform(state.value, repeat each input)
+        try perform(state.current!, repeat each input)
       })
   }
 
   /// Creates an action that starts a producer for each execution, made from the value of an
-  /// optional property; it is enabled only while there is a value.
+  /// optional property.
   public convenience init<Wrapped, Source: BindingSource, each Argument>(
     unwrapping state: some PropertyProtocol<Wrapped?>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     execute: @escaping (Wrapped, repeat each Argument) -> Source
   ) where Input == (repeat each Argument), Source.Value == Output, Source.Failure == Failure {
-    let state = Unwrapping(state)
+    let state = state.graphNode.node
     self.init(
       state.exists(and: condition), lifetime, (fileID, line),
       .producer { (input: (repeat each Argument)) in
-        execute(state.value, repeat each input).producer
+        execute(state.current!, repeat each input).producer
       })
   }
 
   /// Creates an action whose work awaits, with the value of an optional property as it is when the
-  /// execution starts; it is enabled only while there is one.
+  /// execution starts.
   @_disfavoredOverload public convenience init<Wrapped, each Argument>(
     unwrapping state: some PropertyProtocol<Wrapped?>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
@@ -60,19 +60,19 @@ extension Action {
       nonisolated(nonsending) @escaping (Wrapped, repeat each Argument)
       async throws(Failure) -> Output
   ) where Input == (repeat each Argument) {
-    let state = Unwrapping(state)
+    let state = state.graphNode.node
     self.init(
       state.exists(and: condition), lifetime, (fileID, line),
       .asynchronous(
         AsyncWork(isolation, fileID, line) { (input: (repeat each Argument)) in
-          let value = state.value
+          let value = state.current!
           return { () async throws(Failure) in try await perform(value, repeat each input) }
         }))
   }
 
   // MARK: Validated
 
-  /// Creates an action that does its work at once, with the value of a validating property; it is
+  /// Creates an action that does its work at once, with the value of a validating property. It is
   /// enabled only while the value last proposed to the property is valid.
   ///
   /// ```swift
@@ -121,16 +121,8 @@ extension Action {
   }
 }
 
-/// The optional property of an action that is enabled only while there is a value.
-private struct Unwrapping<Value> {
-  private let node: ValueNode<Value?>
-
-  init(_ property: some PropertyProtocol<Value?>) { node = property.graphNode.node }
-
-  /// The value, which exists while the action is enabled.
-  var value: Value { node.current! }
-
-  func exists(and condition: some PropertyProtocol<Bool>) -> Property<Bool> {
-    Property(node: node).map { $0 != nil }.and(condition)
-  }
+extension ValueNode {
+  /// Whether there is a value, and a condition holds. So an enabled action has a value.
+  fileprivate func exists<Wrapped>(and condition: some PropertyProtocol<Bool>) -> Property<Bool>
+  where Value == Wrapped? { Property(node: self).map { $0 != nil }.and(condition) }
 }

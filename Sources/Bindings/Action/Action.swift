@@ -54,8 +54,6 @@ public final class Action<Input, Output, Failure: Error> {
     case producer((Input) -> SignalProducer<Output, Failure>)
     case asynchronous(AsyncWork)
 
-    /// Makes a producer of the work.
-    ///
     /// - Parameter isolation: the caller's, for work that was made where nothing isolates it.
     @inlinable func producer(
       _ input: Input, else isolation: (any Actor)? = nil
@@ -84,7 +82,6 @@ public final class Action<Input, Output, Failure: Error> {
   @exclusivity(unchecked) package var onCall: ((Input) -> () -> Void)?
 
   #if DEBUG
-    /// Where the action was made.
     private let sourceLocation: (fileID: StaticString, line: UInt)
     /// The function that has bound the action, until it receives a value.
     private var binder: BindingsFunction?

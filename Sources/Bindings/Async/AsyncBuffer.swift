@@ -68,7 +68,7 @@
 
   @inlinable func wake(in isolation: isolated any Actor) { wake() }
 
-  /// Where nothing isolates the consumer, a stream of the standard library waits for it.
+  /// Where nothing isolates the consumer, a stream of the standard library waits.
   @inlinable nonisolated(nonsending) func waitInStream() async {
     let (stream, wakeups) = AsyncStream<Void>.makeStream()
     self.wakeups = wakeups

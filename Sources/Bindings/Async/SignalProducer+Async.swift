@@ -29,10 +29,8 @@ extension SignalProducer {
   /// ```
   ///
   /// In this way values arrive from another thread or isolation. The loop is canceled when the
-  /// start is disposed of.
+  /// start is disposed of. All starts share a sequence that can be iterated only once.
   ///
-  /// - Parameter sequence: the sequence to iterate. All starts share a sequence that can be
-  ///   iterated only once.
   /// - Note: Ownership: the loop keeps the sequence and the actor until it ends, so an actor that
   ///   holds the target of the loop is released only after the loop was disposed of.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)

@@ -40,7 +40,7 @@ public final class History {
     let steps = RecordedSteps(parts.map { $0.makeRecorder() }, limit: limit)
     self.steps = steps
     let flags: Node.Flags = [.comparesValues, .remembers]
-    let node = ValueNode<HistoryDepth>("step", nil, flags: flags) { node, step, version in
+    let node = ValueNode<(Int, Int)>("step", nil, flags: flags) { node, step, version in
       let isChanged = ValueNode.advance(node, step, version, ByPair<Int, Int>.self) { steps.look() }
       if step == .revert { _ = steps.look() }
       if [.compute, .settle, .revert].contains(step) { steps.close() }
@@ -97,9 +97,6 @@ public final class History {
   }
 }
 
-/// How many steps can be undone, and how many redone.
-private typealias HistoryDepth = (Int, Int)
-
 /// The steps of a history, and the one that is being recorded.
 private final class RecordedSteps {
   typealias Step = [ChangeRecorder.Change]
@@ -121,12 +118,11 @@ private final class RecordedSteps {
     return former
   }
 
-  /// Adds the last changes to the step that is being recorded.
-  func look() -> HistoryDepth {
+  /// Adds the last changes to the step that is being recorded. Returns how many steps can then be
+  /// undone, and how many redone.
+  func look() -> (Int, Int) {
     let changed = parts.filter { $0.look() }
-    return changed.isEmpty
-      ? (done.count, undone.count)
-      : (min(done.count + 1, limit), 0)
+    return changed.isEmpty ? (done.count, undone.count) : (min(done.count + 1, limit), 0)
   }
 
   /// Completes the step that is being recorded.

@@ -22,9 +22,20 @@ extension MutableCollectionProperty: BindingTargetProvider {
 @discardableResult public func <~ <Element>(
   target: MutableCollectionProperty<Element>, source: some ObservableCollection<Element>
 ) -> any Disposable {
-  let source = source.collectionNode.node
-  let following = ListFollowing(source, target.node)
-  return PropertyBinding(source, to: target.node, startsAtOnce: true) { following.follow() }
+  let node = source.collectionNode.node
+  var input = ListInput(node)
+  /// The target's position after the last repeated edit.
+  var position: UInt64?
+  return PropertyBinding(node, to: target.node, startsAtOnce: true) {
+    [unowned target = target.node] in
+    var events: [CollectionEvent<Element>] = []
+    if target.position == position, input.replay({ events.append($0) }) {
+      target.perform(events)
+    } else {
+      target.assign(input.see())
+    }
+    position = target.position
+  }
 }
 
 /// The mirror of `<~` between lists.
@@ -43,29 +54,6 @@ extension MutableCollectionProperty: BindingTargetProvider {
 @discardableResult public func ~> <Element>(
   source: some ObservableCollection<Element>, target: some BindingTargetProvider<[Element]>
 ) -> any Disposable { target <~ source.property }
-
-private final class ListFollowing<Element> {
-  private var source: ListInput<Element>
-  /// Outlives the binding, which ends with it.
-  private unowned let target: EditedCollectionNode<Element>
-  /// The target's position after the last repeated edit.
-  private var position: UInt64?
-
-  init(_ source: CollectionNode<Element>, _ target: EditedCollectionNode<Element>) {
-    self.source = ListInput(source)
-    self.target = target
-  }
-
-  func follow() {
-    var events: [CollectionEvent<Element>] = []
-    if target.position == position, source.replay({ events.append($0) }) {
-      target.perform(events)
-    } else {
-      target.assign(source.see())
-    }
-    position = target.position
-  }
-}
 
 // MARK: Mistakes that the compiler reports
 

@@ -37,13 +37,12 @@ extension MutableCollectionProperty {
   /// Removes the first element and returns it.
   ///
   /// - Precondition: the list is not empty.
-  /// - SeeAlso: `popFirst()`, for a list that may be empty
   @inlinable @discardableResult public func removeFirst() -> Element {
     if node.elements.isEmpty { node.refuseRemoving() }
     return remove(at: 0)
   }
 
-  /// Removes the first element and returns it; returns `nil` if the list is empty.
+  /// Removes the first element and returns it, or `nil` if the list is empty.
   @inlinable @discardableResult public func popFirst() -> Element? {
     node.elements.isEmpty ? nil : remove(at: 0)
   }
@@ -54,13 +53,12 @@ extension MutableCollectionProperty {
   /// Removes the last element and returns it.
   ///
   /// - Precondition: the list is not empty.
-  /// - SeeAlso: `popLast()`, for a list that may be empty
   @inlinable @discardableResult public func removeLast() -> Element {
     if node.elements.isEmpty { node.refuseRemoving() }
     return remove(at: node.elements.count - 1)
   }
 
-  /// Removes the last element and returns it; returns `nil` if the list is empty.
+  /// Removes the last element and returns it, or `nil` if the list is empty.
   @inlinable @discardableResult public func popLast() -> Element? {
     node.elements.isEmpty ? nil : remove(at: node.elements.count - 1)
   }

@@ -119,8 +119,6 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     node.perform(change.events)
   }
 
-  // MARK: Checks, before anything is changed or announced
-
   @inlinable @inline(__always) func check(_ index: Int) { check(index, below: node.elements.count) }
 
   @inlinable @inline(__always) func check(_ index: Int, below count: Int) {

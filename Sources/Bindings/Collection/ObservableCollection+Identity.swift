@@ -1,4 +1,4 @@
-/// What follows each event of a list at once, whether or not the list is in use.
+/// It follows each event of a list at once, whether or not the list is in use.
 @usableFromInline class EventFollower<Event> {
   @usableFromInline func follow(_ event: Event) {}
 }
@@ -103,8 +103,8 @@ extension ObservableCollection where Element: Identifiable {
 
   /// Returns the index of the first element with an identity, or `nil`.
   ///
-  /// - Complexity: O(log n), also in a batch. The first search in a list takes O(n), and so does
-  ///   the next one after all elements of a derived list that is not in use were computed anew.
+  /// - Complexity: O(log n), also in a batch; O(n) for the first search in a list, and when all
+  ///   elements of a derived list that is not in use were computed anew.
   public func index(id: Element.ID) -> Int? {
     _ = value
     return collectionNode.node.firstIndex(id)

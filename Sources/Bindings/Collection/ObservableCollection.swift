@@ -70,14 +70,10 @@ extension ObservableCollection {
   ) -> any Disposable {
     collectionNode.node.observe(CollectionEvent.oneByOne(action)).noting(fileID, line)
   }
-}
 
-// MARK: On behalf of an object
-
-/// The closure receives the object, so it need not capture it, and does not keep it alive.
-extension ObservableCollection {
   /// Calls `action` with the owner and the whole content as one bracket of insertions, and then
-  /// with the events of each change, until the owner is deallocated.
+  /// with the events of each change, until the owner is deallocated. The closure need not capture
+  /// the owner.
   @discardableResult public func startWithChanges<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, CollectionEvent<Element>) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line

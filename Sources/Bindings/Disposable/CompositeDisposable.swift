@@ -2,7 +2,7 @@
 ///
 /// - Complexity: ended parts are dropped from time to time, so that at most half of the parts have
 ///   ended. Adding takes amortized constant time.
-public final class CompositeDisposable: Disposable {
+public final class CompositeDisposable: Disposable, UpstreamProviding {
   @exclusivity(unchecked) private(set) var parts: [any Disposable] = []
   /// How many parts there may be before those that have ended are dropped.
   private var room = CompositeDisposable.leastRoom
@@ -22,8 +22,7 @@ public final class CompositeDisposable: Disposable {
     if isDisposed { return part.dispose() }
     if parts.count >= room {
       parts.removeAll(where: \.isDisposed)
-      // So that few additions do this.
-      room = max(CompositeDisposable.leastRoom, 2 * parts.count)
+      room = max(Self.leastRoom, 2 * parts.count)
     }
     parts.append(part)
   }
@@ -53,8 +52,6 @@ public final class CompositeDisposable: Disposable {
   public static func += (composite: CompositeDisposable, action: @escaping () -> Void) {
     composite.add(action)
   }
-}
 
-extension CompositeDisposable: UpstreamProviding {
   var upstreams: [AnyObject] { parts.flatMap { knownUpstreams(of: $0) } }
 }

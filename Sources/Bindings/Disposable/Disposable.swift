@@ -31,7 +31,7 @@ public final class AnyDisposable: Disposable {
 }
 
 /// A disposable whose content can be replaced; the former one is disposed of.
-public final class SerialDisposable: Disposable {
+public final class SerialDisposable: Disposable, UpstreamProviding {
   @exclusivity(unchecked) public private(set) var isDisposed = false
 
   /// Creates a disposable with its first content, or empty.
@@ -54,12 +54,14 @@ public final class SerialDisposable: Disposable {
     isDisposed = true
     inner = nil
   }
+
+  var upstreams: [AnyObject] { knownUpstreams(of: inner) }
 }
 
 /// A disposable that ends when it is released.
 ///
 /// - Note: Ownership: it keeps the disposable that it ends, and only its holder keeps it.
-public final class ScopedDisposable: Disposable {
+public final class ScopedDisposable: Disposable, UpstreamProviding {
   let inner: any Disposable
 
   /// Creates a disposable that ends another one.
@@ -70,6 +72,8 @@ public final class ScopedDisposable: Disposable {
   public var isDisposed: Bool { inner.isDisposed }
 
   public func dispose() { inner.dispose() }
+
+  var upstreams: [AnyObject] { knownUpstreams(of: inner) }
 }
 
 /// A disposable that reports the nodes and signals that it observes, until it ends.
@@ -80,14 +84,6 @@ protocol UpstreamProviding {
 /// The nodes and signals that a disposable observes, if it reports them.
 func knownUpstreams(of disposable: (any Disposable)?) -> [AnyObject] {
   (disposable as? any UpstreamProviding)?.upstreams ?? []
-}
-
-extension SerialDisposable: UpstreamProviding {
-  var upstreams: [AnyObject] { knownUpstreams(of: inner) }
-}
-
-extension ScopedDisposable: UpstreamProviding {
-  var upstreams: [AnyObject] { knownUpstreams(of: inner) }
 }
 
 /// Replaces a value and returns the former one, so that it is released after the write.

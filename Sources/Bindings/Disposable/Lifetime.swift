@@ -22,7 +22,7 @@ public final class Lifetime {
     return (Lifetime(token), token)
   }
 
-  /// The lifetime that a token ends.
+  /// Creates the lifetime that a token ends.
   public convenience init(_ token: Token) { self.init(token.endings) }
 
   /// A lifetime that has ended.
@@ -49,7 +49,7 @@ public final class Lifetime {
   public final class Token {
     let endings = CompositeDisposable()
 
-    /// Creates a token; `Lifetime.init(_:)` makes its lifetime.
+    /// Creates a token; `Lifetime.init(_:)` creates its lifetime.
     public init() {}
 
     deinit { endings.dispose() }

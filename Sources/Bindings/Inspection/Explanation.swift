@@ -31,8 +31,7 @@ public struct Explanation: Hashable, Sendable {
 }
 
 extension GraphMember {
-  /// Explains the value, or the content: returns the source that was set last, and the derivations
-  /// between the source and this.
+  /// Explains the value, or the content.
   ///
   /// The order of sets is known in debug builds, and in all builds for a graph with a trace. If it
   /// is not known, the explanation begins with the first source, and lists the others.
@@ -43,24 +42,18 @@ extension GraphMember {
 
 extension Explanation {
   init(of node: Node) {
-    // Walks from the end to all sources, and stores the path.
-    var next: [ObjectIdentifier: Node] = [:]
-    var known: Set<ObjectIdentifier> = [ObjectIdentifier(node)]
-    var reached = [node]
-    var index = 0
-    while index < reached.count {
-      let node = reached[index]
-      index += 1
-      for source in node.statedSources + node.boundSources
-      where known.insert(ObjectIdentifier(source)).inserted {
-        next[ObjectIdentifier(source)] = node
-        reached.append(source)
+    // The path from each node to the explained one.
+    var next = [ObjectIdentifier(node): Node?.none]
+    let sources = reachable(from: node) { node, visit in
+      for source in node.statedSources + node.boundSources {
+        if next[ObjectIdentifier(source)] == nil { next[ObjectIdentifier(source)] = node }
+        visit(source)
       }
     }
-    let sources = reached.filter { $0.statedSources.isEmpty && !$0.isConstant }
+    .filter { $0.statedSources.isEmpty && !$0.isConstant }
     let last = sources.filter { $0.timeOfSet != nil }.max { $0.timeOfSet! < $1.timeOfSet! }
     var way = [last ?? sources.first ?? node]
-    while let following = next[ObjectIdentifier(way[way.count - 1])] { way.append(following) }
+    while case let node?? = next[ObjectIdentifier(way[way.count - 1])] { way.append(node) }
     links = way.map { node in
       Link(
         name: node.title, kind: node.facts.kind, sourceLocation: node.sourceLocation,
@@ -73,12 +66,9 @@ extension Explanation {
 extension Explanation: CustomStringConvertible {
   public var description: String {
     let lines = links.map { link in
-      var line = "\(link.name) is \(link.value.brief)"
-      if let cause = link.cause { line += ", set by \(cause)" }
-      if let location = link.sourceLocation, location != link.name {
-        line += ", made at \(location)"
-      }
-      return line
+      let location = link.sourceLocation.flatMap { $0 == link.name ? nil : ", made at \($0)" }
+      let cause = link.cause.map { ", set by \($0)" }
+      return "\(link.name) is \(link.value.brief)\(cause ?? "")\(location ?? "")"
     }
     let doubt =
       others.isEmpty ? [] : ["or, should it have been set later: \(others.joined(separator: ", "))"]

@@ -24,25 +24,14 @@ extension Graph {
 
 extension Node {
   fileprivate final var observations: [String] {
-    var observations: [String] = []
-    var known: Set<ObjectIdentifier> = []
-    var waiting = [self]
-    while let node = waiting.popLast() {
-      guard known.insert(ObjectIdentifier(node)).inserted else { continue }
-      if node.role == .sink {
-        observations.append(node.bindingDescription)
-        continue
-      }
-      observations += node.observers.map(\.locationDescription)
-      waiting += node.dependents.reversed()
+    reachable(from: self) { node, visit in
+      // The attached dependents, including bindings.
+      if node.role != .sink { node.forEachFollower { visit($0) } }
     }
-    return observations
-  }
-
-  /// “a binding to the property made at App/Screen.swift:12”.
-  fileprivate var bindingDescription: String {
-    let target = (self as? Sink)?.target
-    return target.map { "a binding to \($0.name)" } ?? "a binding"
+    .flatMap { node in
+      if node.role != .sink { return node.observers.map(\.locationDescription) }
+      return [(node as? Sink)?.target.map { "a binding to \($0.name)" } ?? "a binding"]
+    }
   }
 }
 

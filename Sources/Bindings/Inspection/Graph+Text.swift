@@ -7,7 +7,9 @@ extension Graph: CustomStringConvertible {
     let definitionWidth = min(60, definitions.map(\.count).max() ?? 0)
     return zip(nodes, definitions).map { node, definition in
       let parts = [node.name.padded(to: width), definition.padded(to: definitionWidth)]
-      return (parts + details(of: node)).joined(separator: "  ").trimmingEnd()
+      var line = (parts + details(of: node)).joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line
     }
     .joined(separator: "\n")
   }
@@ -40,11 +42,14 @@ extension String {
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
+}
 
-  fileprivate func trimmingEnd() -> String {
-    var text = self[...]
-    while text.last == " " { text.removeLast() }
-    return String(text)
+extension Graph.Node {
+  /// The name, the kind and the value, each on one line, with some characters replaced.
+  fileprivate func lines(_ escapes: [Character: String]) -> [String] {
+    [name, kind == name ? nil : kind, value].compactMap { text in
+      text?.brief.map { escapes[$0] ?? String($0) }.joined()
+    }
   }
 }
 
@@ -52,8 +57,7 @@ extension Graph {
   /// The graph in Graphviz's language DOT.
   public var dot: String {
     let shapes = nodes.map { node in
-      let lines = [node.name, node.kind == node.name ? nil : node.kind, node.value]
-      let label = lines.compactMap { $0?.escapedForDOT }.joined(separator: "\\n")
+      let label = node.lines(["\"": "\\\"", "\\": "\\\\"]).joined(separator: "\\n")
       let width = node.isOutput ? ", penwidth=2" : ""
       return "  n\(node.id) [label=\"\(label)\", shape=\(node.dotShape)\(width)];"
     }
@@ -77,19 +81,6 @@ extension Graph.Node {
   }
 }
 
-extension String {
-  fileprivate var escapedForDOT: String { escaped(["\"": "\\\"", "\\": "\\\\"]) }
-
-  fileprivate var escapedForMermaid: String {
-    escaped(["\"": "#quot;", "#": "#35;", "<": "#lt;", ">": "#gt;", "&": "#amp;"])
-  }
-
-  /// The text on one line, with some characters replaced.
-  private func escaped(_ escapes: [Character: String]) -> String {
-    brief.map { escapes[$0] ?? String($0) }.joined()
-  }
-}
-
 extension Graph {
   /// The graph as a Mermaid flowchart, which documentation sites and code hosts draw.
   ///
@@ -108,7 +99,7 @@ extension Graph {
 
 extension Graph.Node {
   fileprivate var mermaidShape: String {
-    let lines = [name, kind == name ? nil : kind, value].compactMap { $0?.escapedForMermaid }
+    let lines = lines(["\"": "#quot;", "#": "#35;", "<": "#lt;", ">": "#gt;", "&": "#amp;"])
     let text = "\"\(lines.joined(separator: "<br/>"))\""
     return switch kind {
     case "property", "list": "([\(text)])"

@@ -13,8 +13,6 @@ struct GraphWalk: OutputVisitor {
 
   init(showsValues: Bool) { self.showsValues = showsValues }
 
-  // MARK: Outputs
-
   mutating func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String) {
     add(member: property, called: name)
   }
@@ -48,8 +46,7 @@ struct GraphWalk: OutputVisitor {
     add(showsValues ? member.currentNode : member.graphPlace.node, called: name)
   }
 
-  /// Adds an output and all its inputs, direct and indirect. A list of parts to visit takes the
-  /// place of recursion.
+  /// Adds an output and all its inputs, direct and indirect.
   private mutating func add(_ output: any GraphPart, called name: String) {
     var waiting: [any GraphPart] = [output]
     while let part = waiting.popLast() {
@@ -63,8 +60,6 @@ struct GraphWalk: OutputVisitor {
     found[place].isOutput = true
     if found[place].name == nil, !name.isEmpty { found[place].name = name }
   }
-
-  // MARK: Results
 
   var parts: [any GraphPart] { order.map { found[$0].part } }
 
@@ -81,9 +76,13 @@ struct GraphWalk: OutputVisitor {
     var numbers: [String: Int] = [:]
     let nodes = order.map { place in
       let (found, facts) = (found[place], found[place].part.facts)
-      let name = facts.name ?? found.name ?? Self.next(facts.kind, &numbers)
+      var name = facts.name ?? found.name
+      if name == nil {
+        numbers[facts.kind, default: 0] += 1
+        name = "\(facts.kind)\(numbers[facts.kind, default: 0])"
+      }
       return Graph.Node(
-        id: ids[place], name: name, kind: facts.kind, isOutput: found.isOutput,
+        id: ids[place], name: name ?? "", kind: facts.kind, isOutput: found.isOutput,
         sourceLocation: facts.sourceLocation, height: facts.height, observers: facts.observers,
         hasEnded: facts.hasEnded,
         value: showsValues ? (found.part as? Node)?.valueDescription : nil,
@@ -98,11 +97,6 @@ struct GraphWalk: OutputVisitor {
     return Graph(nodes: nodes, edges: edges)
   }
 
-  /// “map1”, “map2”.
-  private static func next(_ kind: String, _ numbers: inout [String: Int]) -> String {
-    numbers[kind, default: 0] += 1
-    return "\(kind)\(numbers[kind, default: 0])"
-  }
 }
 
 /// A part of a graph: a node, the core of a signal, an action.
@@ -169,27 +163,17 @@ extension Signal {
   /// The part of the graph for this signal: its core, or the node whose changes it sends.
   var part: (any GraphPart)? { node ?? core }
 
+  /// The nearest nodes from which the signal is derived.
   var nodes: [Node] {
-    var nodes: [Node] = []
-    var waiting = part.map { [$0] } ?? []
-    var known: Set<ObjectIdentifier> = []
-    while let part = waiting.popLast() {
-      guard known.insert(ObjectIdentifier(part)).inserted else { continue }
-      if let node = part as? Node { nodes.append(node) } else { waiting += part.parts.map(\.part) }
+    guard let part else { return [] }
+    return reachable(from: part as AnyObject) { part, visit in
+      if !(part is Node) { for next in (part as? any GraphPart)?.parts ?? [] { visit(next.part) } }
     }
-    return nodes
+    .compactMap { $0 as? Node }
   }
 }
 
-/// What is connected with a node.
 extension Node {
-  /// The attached dependents, including bindings, and the target of a binding.
-  final var dependents: [Node] {
-    var dependents: [Node] = []
-    forEachFollower { dependents.append($0) }
-    return dependents
-  }
-
   /// The properties that a source is bound or linked to.
   final var boundSources: [Node] {
     var sources: [Node] = []
@@ -209,7 +193,8 @@ extension Node {
 
   /// All nodes that are directly connected with this one.
   final var neighbors: [Node] {
-    sources + dependents + boundSources
-      + feeds.flatMap { knownUpstreams(of: $0) }.compactMap { $0 as? Node }
+    var nodes = sources + boundSources
+    forEachFollower { nodes.append($0) }
+    return nodes + feeds.flatMap { knownUpstreams(of: $0) }.compactMap { $0 as? Node }
   }
 }

@@ -12,7 +12,6 @@ package struct LiveParts {
     package var isAlive: Bool { part != nil }
     package var identity: AnyObject? { part }
 
-    /// Where its observations began, or what observes it.
     package var observations: [String] {
       (part as? Node)?.observers.map(\.locationDescription) ?? []
     }
@@ -44,39 +43,31 @@ package struct LiveParts {
   }
 }
 
-/// What a property, a list or sections have, without keeping them: for the test kit.
-package struct Probe<Value> {
-  private let read: () -> Value?
-
-  fileprivate init<Place: Node>(_ node: Place, _ read: @escaping (Place) -> Value) {
-    self.read = { [weak node] in node.map(read) }
-  }
-
-  /// What they have now; `nil` when they were released.
-  package var value: Value? { read() }
-}
+/// Returns what a property, a list or sections have now, without keeping them; `nil` when they were
+/// released. For the test kit.
+package typealias Probe<Value> = () -> Value?
 
 extension PropertyProtocol {
   /// The current value.
-  package var probe: Probe<Value> { Probe(graphNode.node) { $0.current } }
+  package var probe: Probe<Value> { { [weak node = graphNode.node] in node?.current } }
 }
 
 extension ObservableCollection {
   /// The current elements.
-  package var probe: Probe<[Element]> { Probe(collectionNode.node) { $0.current } }
+  package var probe: Probe<[Element]> { { [weak node = collectionNode.node] in node?.current } }
 
   /// The edits that are not yet announced.
   package var pendingProbe: Probe<[CollectionEvent<Element>]> {
-    Probe(collectionNode.node) { node in
-      _ = node.current
-      return node.log
+    { [weak node = collectionNode.node] in
+      _ = node?.current
+      return node?.log
     }
   }
 }
 
 extension SectionedProperty {
   /// The current sections.
-  package var probe: Probe<[CollectionSection<Section, Row>]> { Probe(node) { $0.current } }
+  package var probe: Probe<[CollectionSection<Section, Row>]> { { [weak node] in node?.current } }
 }
 
 extension Signal {
@@ -90,11 +81,9 @@ extension Action {
   package var executingProbe: Probe<Bool>? { executing?.probe }
 }
 
-/// The turn that is running on this thread: for the test kit.
-package enum RunningTurn {
-  /// An object that identifies the running turn; `nil` if no turn with a traced node is running.
-  package static var identity: AnyObject? { withTurn { $0.isOpen ? $0.recording : nil } }
-}
+/// An object that identifies the turn that is running on this thread; `nil` if none with a traced
+/// node is.
+package var runningTurn: AnyObject? { withTurn { $0.isOpen ? $0.recording : nil } }
 
 /// The description of a value in failures and traces.
 package func described<Value>(_ value: Value) -> String { inWords(value) }

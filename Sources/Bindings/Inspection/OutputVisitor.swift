@@ -95,8 +95,9 @@ private struct Reflected {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
-      mirror.children.first.map { Reflected(value: $0.value, name: name) }?
-        .visit(by: &visitor, &known)
+      if let child = mirror.children.first {
+        Reflected(value: child.value, name: name).visit(by: &visitor, &known)
+      }
     case .collection:
       for (index, child) in mirror.children.enumerated() {
         let part = Reflected(value: child.value, name: "\(name)[\(index)]")
@@ -126,18 +127,15 @@ private struct Reflected {
   ) {
     if let inherited = mirror.superclassMirror { visitParts(of: inherited, by: &visitor, &known) }
     for child in mirror.children {
-      guard let label = child.label.map(Self.plain) else { continue }
+      guard var label = child.label else { continue }
+      let prefixOfLazy = "$__lazy_storage_$_"
+      if label.hasPrefix(prefixOfLazy) { label.removeFirst(prefixOfLazy.count) }
       let part = Reflected(value: child.value, name: name.isEmpty ? label : "\(name).\(label)")
       if !part.isObject, visitor.visit(constant: part.value, named: part.name) { continue }
       part.visit(by: &visitor, &known)
     }
   }
 
-  /// The declared name of a lazy stored property.
-  private static func plain(_ label: String) -> String {
-    let prefix = "$__lazy_storage_$_"
-    return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label
-  }
 }
 
 private protocol DeclaringElements {

@@ -1,5 +1,4 @@
-/// Something that a source can be bound to: a settable property of any object, an action, a
-/// closure.
+/// Something that a source can be bound to: a property of any object, an action, a closure.
 public protocol BindingTargetProvider<Value> {
   /// The type of the values that can be written.
   associatedtype Value
@@ -43,9 +42,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
 
   /// A source of the graph, by its node, which may outlive the handle.
   ///
-  /// - Parameters:
-  ///   - join: by default, makes a binding that calls `set`.
-  ///   - set: sets the source; it is not called after the source has ended.
+  /// - Parameter join: by default, makes a binding that calls `set`.
   init(
     source: Node, join: ((ValueNode<Value>) -> any Disposable)? = nil,
     linkEnd: @escaping () -> LinkEnd<Value>? = { nil }, set: @escaping (Value) -> Void
@@ -61,7 +58,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
       set: set)
   }
 
-  /// Writes a value; returns whether the target still exists.
+  /// Returns whether the target still exists.
   func write(_ value: Value) -> Bool {
     guard isThere() else { return false }
     set(value)
@@ -117,7 +114,6 @@ extension BindingTargetProvider {
 }
 
 extension BindingTarget {
-  /// Returns a target of other values, which are transformed before they are written.
   func taking<Other>(_ transform: @escaping (Other) -> Value) -> BindingTarget<Other> {
     BindingTarget<Other>(
       join: { source in join(Property(node: source).map(transform).node) },
@@ -145,8 +141,6 @@ extension Signal.Observer: BindingTargetProvider {
 extension Node {
   /// Calls `action` when the node ends, or at once if it has ended. Work that sets the node ends
   /// with it; until then, a source whose handle was released can still be set.
-  ///
-  /// - Returns: a disposable that removes the action.
   final func observeEnded(_ action: @escaping () -> Void) -> any Disposable {
     if flags.contains(.ended) { return Lifetime.empty.observeEnded(action) }
     let metadata = ensureMetadata()

@@ -26,8 +26,7 @@
   }
 }
 
-/// Compares combinations in generic code part by part, if the types are found to be `Equatable` at
-/// run time.
+/// Compares combinations whose parts are found to be `Equatable` at run time.
 @usableFromInline struct ByDynamicParts<each Part>: Comparison {
   @usableFromInline typealias Value = (repeat each Part)
   @usableFromInline static var isPossible: Bool {

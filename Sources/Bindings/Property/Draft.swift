@@ -1,8 +1,7 @@
 /// A value that is being edited: what a form shows until it is committed or reset.
 ///
-/// Its fields are parts of the value in the form in which a person enters them. An input that makes
-/// no value, such as “abc” for a number, stays in its field with the problem, and the value stays
-/// as it was.
+/// Its fields are parts of the value as a person enters them. An input that makes no value, such as
+/// “abc” for a number, stays in its field with the problem, and the value stays as it was.
 ///
 /// ```swift
 /// let draft = Draft<Order, String>(order)
@@ -64,8 +63,7 @@ public final class Draft<Value: Equatable, Problem: Equatable> {
   ///
   /// - Parameters:
   ///   - get: makes the input that stands for a value; pure.
-  ///   - set: edits the value so that it agrees with an input, or returns why there is no such
-  ///     value; pure.
+  ///   - set: edits the value to agree with an input, or returns why that is not possible; pure.
   public func field<Input: Hashable>(
     _ get: @escaping (Value) -> Input, _ set: @escaping (inout Value, Input) -> Problem?
   ) -> DraftField<Input, Problem> {

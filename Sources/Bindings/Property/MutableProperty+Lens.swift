@@ -56,8 +56,7 @@ extension MutableProperty {
     }
   }
 
-  /// Returns a lens to a form that is computed from each value, and that is set by editing the
-  /// value.
+  /// Returns a lens to another form of each value, which is set by editing the value.
   ///
   /// ```swift
   /// let isEmpty = names.map(get: { $0.isEmpty }, set: { if $1 { $0 = [] } })
@@ -116,7 +115,6 @@ final class LensNode<Value>: ValueNode<Value> {
     return self.change(self, new, change)
   }
 
-  /// The handle of the lens was released: the lens can only be set by a binding.
   func handleHasGone() {
     withTurn { turn in
       turn.releaser.handleHasGone(self, turn)

@@ -88,7 +88,6 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
     _ body: (Value) throws(Failure) -> Result
   ) throws(Failure) -> Result { try body(value) }
 
-  /// Ends the property, its observers, and the derivations of only this property.
   func end() { withTurn { $0.ender.end(node, $0) } }
 }
 
@@ -112,8 +111,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 }
 
 extension MutableProperty {
-  /// Dismisses a child when its signal sends: sets the property to `nil` when the child that it
-  /// holds sends the signal. This includes a child that the property holds at the beginning.
+  /// Dismisses a child: sets the property to `nil` when the signal of the child that it holds sends.
   ///
   /// ```swift
   /// let note = MutableProperty<NoteViewModel?>(nil)
@@ -121,9 +119,9 @@ extension MutableProperty {
   /// edit = Action { note.value = NoteViewModel() }
   /// ```
   ///
-  /// The child is released when all observers have received what has been sent, whenever they
-  /// began, and at the end of the turn: its own state has settled. The signal of a former child has
-  /// no effect, not even in the turn in which another child replaces it.
+  /// The child is released at the end of the turn, when all observers have received what has been
+  /// sent, whenever they began. The signal of a former child has no effect, not even in the turn in
+  /// which another child replaces it.
   ///
   /// - Returns: a disposable that stops this; it also ends with the property.
   /// - Note: Ownership: this keeps neither the property nor a child alive.

@@ -25,8 +25,8 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
   /// Creates a property from a text.
   ///
   /// - Parameters:
-  ///   - format: makes a text of a value that is set.
-  ///   - parse: makes a value from a text, or `nil` if the text has none; pure.
+  ///   - format: makes the text of a value that is set.
+  ///   - parse: pure.
   public init(
     _ text: String = "", format: @escaping (Parsed) -> String = { "\($0)" }, name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, parse: @escaping (String) -> Parsed?
@@ -44,15 +44,13 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
       text, format: \.description, name: name, fileID: fileID, line: line, parse: { Parsed($0) })
   }
 
-  /// The value of the text; `nil` if the text has none. Setting the value sets the text, unless the
-  /// text has an equal value already. Setting `nil` sets an empty text, unless the current text has
-  /// no value.
+  /// The value of the text; `nil` if the text has none. Setting it sets the text, unless the text
+  /// has an equal value already; of `nil`, an empty text.
   public var value: Parsed? {
     get { parsed.value }
     set { setter(newValue) }
   }
 
-  /// Sets the text, by the nodes, without this object.
   private var setter: (Parsed?) -> Void {
     let (text, parsed, format) = (text.node, parsed.node, format)
     return { new in

@@ -6,9 +6,7 @@ extension PropertyProtocol {
     joined(other, ByPair<Value, Other.Value>.self) { ($0, $1) }
   }
 
-  /// Derives one value from this property's and another one's, without making a pair.
-  ///
-  /// - Parameter transform: pure.
+  /// Derives one value from this property's and another one's, by a pure closure.
   @inlinable public func combineLatest<Other: PropertyProtocol, Result>(
     with other: Other, _ transform: @escaping (Value, Other.Value) -> Result
   ) -> Property<Result> { joined(other, ByEquality<Result>.self, transform) }

@@ -1,7 +1,5 @@
-/// How inner properties are flattened.
-///
-/// There is one strategy, because a property always has one value. For signals, see
-/// ``FlattenStrategy``.
+/// How inner properties are flattened: by one strategy, because a property always has one value.
+/// For signals, see ``FlattenStrategy``.
 public enum PropertyFlattenStrategy: Sendable {
   /// Follows only the newest inner property.
   case latest

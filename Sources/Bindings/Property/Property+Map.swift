@@ -11,10 +11,8 @@ extension PropertyProtocol {
     mapped(transform, ByEquality<Result>.self)
   }
 
-  /// Derives the property of one part of each value.
-  ///
-  /// The compiler treats a key path literal, as in `map(\.name)`, as a closure. This method is for
-  /// key paths that are stored in a variable or passed as an argument.
+  /// Derives the property of one part of each value. As a key path that is written out is a closure
+  /// to the compiler, this is for key paths that are passed on.
   @_disfavoredOverload
   @inlinable public func map<Part>(_ keyPath: KeyPath<Value, Part>) -> Property<Part> {
     map { $0[keyPath: keyPath] }

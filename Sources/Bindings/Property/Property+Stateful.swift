@@ -63,7 +63,6 @@ extension PropertyProtocol {
     .mapped({ $0.pair }, ByPair<Value, Other.Value>.self, as: "zip")
   }
 
-  /// The values for which `isRepeat`, called with the one before, is false.
   private func numbered(
     unless isRepeat: @escaping (Value, Value) -> Bool
   ) -> Property<Numbered<Value>?> {
@@ -96,8 +95,7 @@ extension PropertyProtocol {
   }
 }
 
-/// Keeps a stateful derivation attached. It is held by the handles that can read the derivation,
-/// and not by the graph itself.
+/// Keeps a stateful derivation attached; held by the handles that can read the derivation.
 final class MemoryKeeper {
   let node: Node
 

@@ -11,11 +11,9 @@ extension Property {
   ///     name        Ann ---- Bob ----------- Cleo -----
   ///     greeting    guest ------------ Bob - Cleo -----
   ///
-  /// The inputs are the properties and lists that the closure read when it last ran: other
-  /// properties do not cause it to run. Wrap a read in ``untracked(_:)`` to take a sample.
-  ///
-  /// A derivation may be made in the closure, as in `prices.sum().value`. It is made again whenever
-  /// the closure runs, so make a costly derivation outside the closure.
+  /// The inputs are those that the closure read when it last ran. Wrap a read in ``untracked(_:)``
+  /// to take a sample. A derivation that is made in the closure, as in `prices.sum().value`, is made
+  /// again whenever the closure runs.
   ///
   /// - Parameter compute: pure, but for its reads. It is called when the value is needed and one of
   ///   its inputs has changed, at most once in a round.

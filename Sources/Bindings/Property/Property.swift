@@ -48,10 +48,8 @@ public final class Property<Value>: PropertyProtocol {
     self.init(node: property.graphNode.node)
   }
 
-  /// Creates a read-only view of another property that keeps it alive.
-  ///
-  /// - Note: Ownership: the view keeps the property for as long as the view is held. An observation
-  ///   keeps neither of the two.
+  /// Creates a read-only view of another property that keeps it alive, for as long as the view is
+  /// held. An observation keeps neither of the two.
   public convenience init(capturing property: some PropertyProtocol<Value>) {
     let node = property.graphNode.node.readOnlyView(retaining: [property], ByEquality.self)
     self.init(node: node)
@@ -117,7 +115,7 @@ final class CapturingNode<Value>: ValueNode<Value> {
     if self.handle == ObjectIdentifier(handle) { release() }
   }
 
-  /// A chain of properties, each of which retains another one, must not be released recursively.
+  /// Not recursive, also of a chain of properties that retain each other.
   private func release() {
     let objects = exchange(&retained, [])
     withTurn { turn in

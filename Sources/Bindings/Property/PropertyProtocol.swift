@@ -1,6 +1,4 @@
-/// A value over time: the common protocol of `Property` and `MutableProperty`.
-///
-/// All operators are defined on this protocol, so that they work on both and are written once.
+/// A value over time: the common protocol of `Property` and `MutableProperty`, with all operators.
 public protocol PropertyProtocol<Value>: GraphMember, BindingSource where Failure == Never {
   /// The current value.
   ///
@@ -24,8 +22,7 @@ public protocol MutablePropertyProtocol<Value>: PropertyProtocol, BindingTargetP
   var value: Value { get set }
 }
 
-/// A property's node in the graph. Opaque: it exists so that operators can be written once for all
-/// properties.
+/// A property's node in the graph, for the library's operators. It is opaque.
 public struct GraphNode<Value> {
   @usableFromInline let node: ValueNode<Value>
 
@@ -36,10 +33,8 @@ extension PropertyProtocol {
   /// Calls `action` with the current value, and then with each that differs.
   ///
   /// The observation lasts until it is disposed of or the property's sources have ended, even if
-  /// this property is not held.
-  ///
-  /// A property often lives longer than the object that observes it. `startWithValues(on:_:)` ends
-  /// with an object; ``Graph/observations(of:)`` finds observations that were not ended.
+  /// this property is not held. `startWithValues(on:_:)` also ends with an object;
+  /// ``Graph/observations(of:)`` finds observations that were not ended.
   ///
   /// - Returns: a disposable that ends the observation. If it is ignored, the observation lasts.
   /// - Complexity: O(1), and the time to attach derivations that are not yet observed.
@@ -64,8 +59,6 @@ extension PropertyProtocol {
     return Signal(of: node, attaching: { observer in node.observe(events: observer) })
   }
 }
-
-// MARK: Observing on behalf of an object, which the closure need not capture
 
 extension PropertyProtocol {
   /// Calls `action` with the owner and the current value, and then with each that differs, for as
@@ -113,7 +106,7 @@ public protocol GraphMember: AnyObject {
   var graphPlace: GraphPlace { get }
 }
 
-/// A place in the graph. It is opaque: only the library uses it.
+/// A place in the graph. It is opaque.
 public struct GraphPlace {
   let node: Node
 

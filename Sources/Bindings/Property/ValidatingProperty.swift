@@ -13,7 +13,7 @@
 /// age.result.value         // invalid(-1, .unborn)
 /// ```
 ///
-/// The decision may depend on other properties, and is then made again when they change:
+/// The decision may depend on another property, and is then made again when that changes:
 ///
 /// ```swift
 /// let repeated = ValidatingProperty<String, FormError>("", with: password) { text, password in
@@ -69,11 +69,9 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   /// Creates a property whose validity depends on another one: the last proposal is validated again
   /// when that property changes, before any observer is notified of the change.
   ///
-  /// Several other properties are passed as one: `Property.combineLatest(password, minimum)`.
-  ///
   /// - Parameters:
-  ///   - other: the other property; it is not kept alive.
-  ///   - validator: the decision; pure. Its second argument is the other property's value.
+  ///   - other: it is not kept alive. Several are one: `Property.combineLatest(password, minimum)`.
+  ///   - validator: the decision, from the proposal and the other property's value; pure.
   public convenience init<Other>(
     _ initial: Value, with other: some PropertyProtocol<Other>, name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -85,9 +83,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   }
 
   /// Creates a property whose validity depends on the last proposal to another validating property,
-  /// whether valid or not.
-  ///
-  /// So two fields that must be equal are compared while they are typed.
+  /// valid or not: two fields that must be equal are compared while they are typed.
   public convenience init<Other, OtherError>(
     _ initial: Value, with other: ValidatingProperty<Other, OtherError>, name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -64,8 +64,6 @@ final class Validation<Value, ValidationError: Error> {
     node.set(state)
   }
 
-  // MARK: In the graph
-
   func decideAgain(whenever other: Node) {
     repetition = PropertyBinding(other, to: node) { self.decideAgain() }.node as? Sink
   }
@@ -83,9 +81,7 @@ extension ValidatingProperty: Validating {
 extension Validation.State: CustomStringConvertible {
   /// What traces show: the decision.
   var description: String { "\(result)" }
-}
 
-extension Validation.State {
   fileprivate mutating func apply(
     _ decision: ValidatingProperty<Value, ValidationError>.Decision, on proposed: Value
   ) {

@@ -20,7 +20,7 @@ public protocol BindingSource<Value, Failure> {
 /// }
 /// ```
 public protocol EventStream<Value, Failure>: BindingSource {
-  /// Makes a signal, or a producer, from a closure that sends to an observer.
+  /// Creates a signal, or a producer, from a closure that sends to an observer.
   ///
   /// - Parameter generator: for a signal, called once, at once; for a producer, at each start.
   init(_ generator: @escaping (Signal<Value, Failure>.Observer, Lifetime) -> Void)
@@ -54,8 +54,7 @@ extension SignalProducer: EventStream {
 // MARK: Writing operators
 
 extension Signal {
-  /// Makes a signal that receives the events of another one for as long as it is itself held or
-  /// observed.
+  /// Creates a signal that receives the events of another one while it is itself held or observed.
   ///
   /// - Parameter receive: makes what is called with each event of the source. An operator gives it
   ///   as a whole, rather than a part that is called from here, so that it costs one call a value.
@@ -70,9 +69,7 @@ extension Signal {
 }
 
 extension EventStream {
-  /// An operator on one source.
-  ///
-  /// - Parameter receive: called at each start, so that the operator's state is its own.
+  /// An operator on one source, whose `receive` is called at each start, for a state of its own.
   @inlinable func receiving(
     _ receive: @escaping (Downstream<Value, Failure>) -> (Signal<Value, Failure>.Event) -> Void
   ) -> Self {
@@ -115,8 +112,6 @@ extension Lifetime {
   @inlinable mutating func append(_ element: Element) { slots.append(element) }
 
   @inlinable var first: Element? { head < slots.count ? slots[head] : nil }
-
-  var elements: some Sequence<Element> { slots[head...].lazy.map(\.unsafelyUnwrapped) }
 
   @inlinable mutating func popFirst() -> Element? {
     guard head < slots.count else { return nil }

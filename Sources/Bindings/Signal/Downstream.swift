@@ -66,12 +66,10 @@
 }
 
 /// The observation of a producer's start: dispose of it to end the start.
-@usableFromInline final class StartObservation: UpstreamOwner, Disposable {
+@usableFromInline final class StartObservation: UpstreamOwner, Disposable, UpstreamProviding {
   @usableFromInline var isDisposed: Bool { isOver }
 
   @usableFromInline func dispose() { endWork() }
-}
 
-extension StartObservation: UpstreamProviding {
   var upstreams: [AnyObject] { knownUpstreams(of: upstream) }
 }

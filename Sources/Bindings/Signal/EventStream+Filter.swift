@@ -34,12 +34,10 @@ extension EventStream {
     _ initial: State, _ isIncluded: @escaping (inout State, Value) -> Bool
   ) -> Self { judging(initial) { isIncluded(&$0, $1) ? .send : .drop } }
 
-  /// Sends the values for which `isRepeat`, called with the one before, is false.
+  /// Sends the values for which `isRepeat`, called with the value last sent, is false.
   ///
   ///     self    1 -- 2 -- 2 -- 3 --|
   ///     result  1 -- 2 ------- 3 --|
-  ///
-  /// - Parameter isRepeat: compares the value last sent with the next one.
   @inlinable public func skipRepeats(_ isRepeat: @escaping (Value, Value) -> Bool) -> Self {
     filter(Value?.none) { last, value in
       if let former = last, isRepeat(former, value) { return false }
@@ -48,12 +46,11 @@ extension EventStream {
     }
   }
 
-  /// Sends the values of which nothing equal has been sent before.
+  /// Sends the values whose identity no value sent before has.
   ///
   ///     self    1 -- 2 -- 1 -- 3 --|
   ///     result  1 -- 2 ------- 3 --|
   ///
-  /// - Parameter identity: the part of a value that must be unique.
   /// - Complexity: O(1) a value; every identity is stored until the signal ends.
   public func uniqueValues<Identity: Hashable>(_ identity: @escaping (Value) -> Identity) -> Self {
     filter(Set<Identity>()) { seen, value in seen.insert(identity(value)).inserted }
@@ -85,12 +82,11 @@ extension EventStream {
     }
   }
 
-  /// Sends values from the first one on for which the predicate does not hold.
+  /// Sends values from the first one on for which the predicate does not hold; it is not called
+  /// after that.
   ///
   ///     self    1 -- 2 -- 3 -- 1 --|
   ///     $0 < 3  --------- 3 -- 1 --|
-  ///
-  /// - Parameter predicate: called with each value until it does not hold.
   @inlinable public func skip(while predicate: @escaping (Value) -> Bool) -> Self {
     filter(true) { isSkipping, value in
       if isSkipping { isSkipping = predicate(value) }
@@ -204,7 +200,6 @@ extension EventStream {
   ///     self    1 -- 2 -- 3 -- 1 --|
   ///     $0 < 3  1 -- 2 -- 3|
   ///
-  /// - Parameter shouldContinue: whether to continue after a value, as in ReactiveSwift.
   /// - SeeAlso: ReactiveSwift `Signal.take(until:)`, RxSwift `take(while:behavior: .inclusive)`
   @_disfavoredOverload
   @inlinable public func take(until shouldContinue: @escaping (Value) -> Bool) -> Self {

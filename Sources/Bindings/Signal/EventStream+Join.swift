@@ -32,12 +32,10 @@ extension EventStream {
   /// have sent.
   ///
   /// - Parameter emptySentinel: sent if there are no sources; else the result just completes.
-  /// - Complexity: O(n) a value.
   @inlinable public static func combineLatest<Element>(
     _ sources: some Sequence<some BindingSource<Element, Failure>>, emptySentinel: Value? = nil
   ) -> Self where Value == [Element] { combining(sources, of: emptySentinel) { $0 } }
 
-  /// Sends the latest values of several sources, transformed.
   @inlinable static func combining<Element>(
     _ sources: some Sequence<some BindingSource<Element, Failure>>, of none: Value?,
     _ transform: @escaping ([Element]) -> Value
@@ -96,23 +94,20 @@ extension EventStream {
     _ sources: repeat any BindingSource<each Element, Failure>
   ) -> Self where Value == (repeat each Element) {
     var parts: [SignalProducer<Any, Failure>] = []
-    for source in repeat each sources { parts.append(erased(source)) }
+    for source in repeat each sources { parts.append(source.producer.map { $0 as Any }) }
     return zipping(parts, of: nil) { values in
-      let values = Unpacking(values)
-      return (repeat values.next(as: (each Element).self))
+      var values = values.makeIterator()
+      return (repeat values.next().unsafelyUnwrapped as! each Element)
     }
   }
 
   /// Sends the arrays of the first values of several sources, of their second values, and so on.
   ///
   /// - Parameter emptySentinel: sent if there are no sources; else the result just completes.
-  /// - Complexity: O(n) a value; values that wait for their partners are stored.
   public static func zip<Element>(
     _ sources: some Sequence<some BindingSource<Element, Failure>>, emptySentinel: Value? = nil
   ) -> Self where Value == [Element] { zipping(sources, of: emptySentinel) { $0 } }
 
-  /// Sends the arrays of the first values of several sources, of their second values, and so on,
-  /// transformed.
   private static func zipping<Element>(
     _ sources: some Sequence<some BindingSource<Element, Failure>>, of none: Value?,
     _ transform: @escaping ([Element]) -> Value
@@ -148,10 +143,6 @@ extension EventStream {
     }
   }
 
-  private static func erased(
-    _ source: some BindingSource<some Any, Failure>
-  ) -> SignalProducer<Any, Failure> { source.producer.map { $0 as Any } }
-
   /// Sends the values of several signals, producers or properties.
   ///
   ///     a       1 ------- 3 --|
@@ -159,19 +150,9 @@ extension EventStream {
   ///     result  1 -- 2 -- 3 ------ 4 --|
   ///
   /// Completes when all have completed; fails or is interrupted with any of them.
-  @inlinable public static func merge(
-    _ sources: some Sequence<some BindingSource<Value, Failure>>
-  ) -> Self {
-    // An array is not kept, since it would keep the handles of properties; other sequences may be
-    // endless.
-    let producers = sources.withContiguousStorageIfAvailable { $0.map(\.producer) }
-    return if let producers { merging(producers) } else { merging(sources) }
-  }
-
-  @usableFromInline static func merging(
-    _ sources: some Sequence<some BindingSource<Value, Failure>>
-  ) -> Self {
-    Self { observer, lifetime in
+  public static func merge(_ sources: some Sequence<some BindingSource<Value, Failure>>) -> Self {
+    let sources = sources.producers
+    return Self { observer, lifetime in
       let join = Join(observer, lifetime)
       // One more than have been started, until all have.
       join.running = 1
@@ -209,8 +190,7 @@ extension EventStream {
   /// are not received.
   public func concat(_ next: some BindingSource<Value, Failure>) -> Self { concat(next.producer) }
 
-  /// Continues with a producer when this has completed. The producer can be written `.init(value:
-  /// 1)`.
+  /// Continues with a producer, which can be written `.init(value: 1)`.
   public func concat(_ next: SignalProducer<Value, Failure>) -> Self {
     Self { observer, lifetime in
       lifetime.start(self) { event in
@@ -220,7 +200,7 @@ extension EventStream {
     }
   }
 
-  /// When this has completed, sends one more value, and completes.
+  /// When this has completed, sends one more value.
   public func concat(value: Value) -> Self { concat(SignalProducer(value: value)) }
 
   /// When this has completed, fails.
@@ -461,13 +441,13 @@ extension SignalProducer {
   }
 }
 
-/// The values of an array, which are taken one after the other, each as its own type.
-private final class Unpacking {
-  private var values: IndexingIterator<[Any]>
-
-  init(_ values: [Any]) { self.values = values.makeIterator() }
-
-  func next<Value>(as _: Value.Type) -> Value { values.next() as! Value }
+extension Sequence where Element: BindingSource {
+  /// An array is not kept, since it would keep the handles of properties; other sequences may be
+  /// endless.
+  var producers: AnySequence<SignalProducer<Element.Value, Element.Failure>> {
+    let known = withContiguousStorageIfAvailable { $0.map(\.producer) }
+    return if let known { AnySequence(known) } else { AnySequence(lazy.map(\.producer)) }
+  }
 }
 
 extension Signal.Observer {

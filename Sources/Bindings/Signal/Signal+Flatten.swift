@@ -17,7 +17,7 @@ public enum FlattenStrategy: Hashable, Sendable {
   case race
 
   /// How many inner sources are followed together at most; others wait.
-  @usableFromInline var limit: Int {
+  @inlinable var limit: Int {
     switch self {
     case .latest, .merge, .throttle, .race: .max
     case .concat: 1
@@ -94,14 +94,12 @@ extension Signal {
     recovering { transform($0).producer }
   }
 
-  /// When this fails, continues with the producer that the closure makes from the error, which can
-  /// be written `.empty`.
+  /// When this fails, continues with a producer, which can be written `.empty`.
   public func flatMapError<NewFailure>(
     _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
   ) -> Signal<Value, NewFailure> { recovering(transform) }
 
-  /// When this fails, continues with a producer that cannot fail, so that the type of its error
-  /// need not be written.
+  /// When this fails, continues with a producer that cannot fail.
   public func flatMapError(
     _ transform: @escaping (Failure) -> SignalProducer<Value, Never>
   ) -> Signal<Value, Never> { recovering(transform) }
@@ -245,7 +243,6 @@ extension SignalProducer where Value: Sequence {
 /// It keeps the signal, and the signal keeps only `outer` and `inners`, to be ended.
 @usableFromInline final class Flattening<Value, Failure: Error> {
   @usableFromInline let strategy: FlattenStrategy
-  @usableFromInline let limit: Int
   @usableFromInline let core: SignalCore<Value, Failure>
   @usableFromInline let outer = SerialDisposable()
   @usableFromInline let inners = InnerSources()
@@ -262,14 +259,13 @@ extension SignalProducer where Value: Sequence {
 
   @inlinable init(_ strategy: FlattenStrategy, _ core: SignalCore<Value, Failure>) {
     (self.strategy, self.core) = (strategy, core)
-    limit = strategy.limit
   }
 
   /// Whether a new inner source is followed, at once or later.
   @inlinable var isTaking: Bool { strategy != .throttle || running == 0 }
 
   @inlinable func take(_ inner: SignalProducer<Value, Failure>) {
-    if limit < .max {
+    if strategy.limit < .max {
       waiting.append(inner)
       return startWaiting()
     }
@@ -284,7 +280,7 @@ extension SignalProducer where Value: Sequence {
   @inlinable func startWaiting() {
     if isStarting { return }
     isStarting = true
-    while running < limit, !core.isOver, let inner = waiting.popFirst() { start(inner) }
+    while running < strategy.limit, !core.isOver, let inner = waiting.popFirst() { start(inner) }
     isStarting = false
     completeIfDone()
   }

@@ -9,10 +9,8 @@ extension Signal {
     _ transform: @escaping (Value) -> Result
   ) -> Signal<Result, Failure> { Signal<Result, Failure>(from: self) { $0.mapping(transform) } }
 
-  /// Sends one part of each value.
-  ///
-  /// A key path that is written out, as in `map(\.name)`, is a closure to the compiler; this one is
-  /// for key paths that are passed on.
+  /// Sends one part of each value. As a key path that is written out is a closure to the compiler,
+  /// this is for key paths that are passed on.
   @_disfavoredOverload
   @inlinable public func map<Part>(_ keyPath: KeyPath<Value, Part>) -> Signal<Part, Failure> {
     map { $0[keyPath: keyPath] }
@@ -59,10 +57,7 @@ extension Signal {
   }
 
   /// Sends the results of an operation on each value, and fails at the first one for which it
-  /// throws.
-  ///
-  /// - Parameter operation: a closure that names its error type, as in `attempt(_:)`; otherwise,
-  ///   Swift infers `any Error`.
+  /// throws. The closure names its error type, as in `attempt(_:)`.
   @_disfavoredOverload public func attemptMap<Result>(
     _ operation: @escaping (Value) throws(Failure) -> Result
   ) -> Signal<Result, Failure> {
@@ -121,8 +116,7 @@ extension Signal where Failure == Never {
     _ operation: @escaping (Value) -> Result<Output, NewFailure>
   ) -> Signal<Output, NewFailure> { promoteError(NewFailure.self).attemptMap(operation) }
 
-  /// Sends the same events, as a signal that can fail, so that it can be joined with signals that
-  /// can fail.
+  /// Sends the same events, as a signal that can be joined with signals that can fail.
   public func promoteError<NewFailure>(
     _: NewFailure.Type = NewFailure.self
   ) -> Signal<Value, NewFailure> { mapError(impossible) }
@@ -141,7 +135,6 @@ extension Signal where Failure == Never {
   }
 }
 
-/// The error of a source that cannot fail, as any other type.
 private func impossible<Value>(_: Never) -> Value {}
 
 extension EventStream {
@@ -155,8 +148,7 @@ extension EventStream {
   /// files.attempt { file throws(ReadError) in try check(file) }
   /// ```
   ///
-  /// - Parameter operation: a closure that names its error type, as in the example; otherwise,
-  ///   Swift infers `any Error`.
+  /// Of a closure that does not name its error type, Swift infers `any Error`.
   public func attempt(_ operation: @escaping (Value) throws(Failure) -> Void) -> Self {
     lift {
       $0.attemptMap { value throws(Failure) in

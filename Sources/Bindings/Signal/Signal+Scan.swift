@@ -109,7 +109,7 @@ extension Signal {
   ///     self              1 -- 2 ------- 3 ---- 1 --|
   ///     sum of 3 or more  ---- [1, 2] -- [3] -------[1]|
   ///
-  /// - Parameter isFull: called with the collected values, including the newest one.
+  /// The predicate is called with the collected values, including the newest one.
   public func collect(_ isFull: @escaping ([Value]) -> Bool) -> Signal<[Value], Failure> {
     collecting { collected, value in
       collected.append(value)
@@ -123,8 +123,7 @@ extension Signal {
   ///     self         1 -- 2 -- 1 ------- 3 --|
   ///     descending   --------- [1, 2] -------[1, 3]|
   ///
-  /// - Parameter beginsNext: whether the newest value begins the next array; called with the
-  ///   values collected before, and the newest value.
+  /// The predicate is called with the values collected before, and the newest one.
   public func collect(
     _ beginsNext: @escaping ([Value], Value) -> Bool
   ) -> Signal<[Value], Failure> {

@@ -61,7 +61,7 @@ public final class Signal<Value, Failure: Error> {
 
   // MARK: Observing
 
-  /// Sends every event to `observer`. A signal that has ended sends just the end.
+  /// Sends every event to `observer`; a signal that has ended sends just the end.
   @discardableResult @inlinable public func observe(_ observer: Observer) -> any Disposable {
     if let attach { return attach(observer) }
     // A temporary signal must not be released first, because that ends one that nothing observes.
@@ -231,8 +231,7 @@ extension Signal {
       if case .closure(let action) = target { action } else { { self.send($0) } }
     }
 
-    /// Whether somebody receives what is sent; a value that is costly to make can be left out
-    /// otherwise.
+    /// Whether anything receives what is sent.
     ///
     /// - SeeAlso: RxSwift `PublishSubject.hasObservers`
     public var hasObservers: Bool {

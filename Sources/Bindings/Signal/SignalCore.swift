@@ -147,7 +147,7 @@
 }
 
 /// The observation of a signal: dispose of it to stop observing.
-@usableFromInline final class SignalObservation: Disposable {
+@usableFromInline final class SignalObservation: Disposable, UpstreamProviding {
   /// What is called, until the observation has ended.
   @exclusivity(unchecked) @usableFromInline var receiver: Unmanaged<AnyObject>?
   /// The signal, which outlives the receiver.
@@ -160,8 +160,6 @@
   @usableFromInline var isDisposed: Bool { receiver == nil }
 
   @usableFromInline func dispose() { if let receiver = receiver.take() { signal.remove(receiver) } }
-}
 
-extension SignalObservation: UpstreamProviding {
   var upstreams: [AnyObject] { isDisposed ? [] : [signal] }
 }

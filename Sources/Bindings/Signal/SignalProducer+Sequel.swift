@@ -10,8 +10,7 @@ extension SignalProducer {
     first.producer.concat(self)
   }
 
-  /// Starts a producer first, which can be written `.init(value: 1)`, and this when that has
-  /// completed.
+  /// Starts a producer first, which can be written `.init(value: 1)`.
   public func prefix(_ first: SignalProducer) -> SignalProducer { first.concat(self) }
 
   /// Sends a value first.
@@ -56,21 +55,13 @@ extension SignalProducer {
   public static func concat(
     _ producers: some Sequence<some BindingSource<Value, Failure>>
   ) -> SignalProducer {
-    // An array is not kept, since it would keep the handles of properties; other sequences may be
-    // endless.
-    let known = producers.withContiguousStorageIfAvailable { $0.map(\.producer) }
-    return if let known { chain(known) } else { chain(producers) }
-  }
-
-  private static func chain(
-    _ producers: some Sequence<some BindingSource<Value, Failure>>
-  ) -> SignalProducer {
-    SignalProducer(chaining: {
-      var rest = producers.makeIterator()
+    let producers = producers.producers
+    return SignalProducer(chaining: {
+      let rest = producers.makeIterator()
       return { end in
         if case .failed = end { return nil }
         end = .completed
-        return rest.next()?.producer
+        return rest.next()
       }
     })
   }

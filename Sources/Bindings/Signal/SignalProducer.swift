@@ -24,8 +24,6 @@ public struct SignalProducer<Value, Failure: Error> {
     case attaching((Observer) -> any Disposable)
     /// Gives what ends the start to what receives its events, and returns what begins it.
     case preparing((Downstream<Value, Failure>) -> (Command) -> Void)
-    /// Each start observes a signal.
-    case observing(Signal<Value, Failure>)
   }
 
   @inlinable init(_ source: Source, node: Node? = nil) { (self.source, self.node) = (source, node) }
@@ -50,10 +48,8 @@ public struct SignalProducer<Value, Failure: Error> {
       })
   }
 
-  /// A producer each start of which makes others of the events of another producer's start: without
-  /// a signal in between.
-  ///
-  /// - Parameter receive: as of `Signal.init(from:_:)`.
+  /// A producer whose starts transform the events of another producer's starts, without a signal in
+  /// between. `receive` is as of `Signal.init(from:_:)`.
   @inlinable init<Other, OtherFailure>(
     from producer: SignalProducer<Other, OtherFailure>,
     _ receive: @escaping (Downstream<Value, Failure>) -> (Signal<Other, OtherFailure>.Event) -> Void
@@ -64,17 +60,15 @@ public struct SignalProducer<Value, Failure: Error> {
 
   /// Prepares a start: what is returned begins it.
   @inlinable func prepare(_ downstream: Downstream<Value, Failure>) -> (Command) -> Void {
-    let start: () -> any Disposable
     switch source {
-    case .preparing(let make): return make(downstream)
-    // Not an input, which completes when it is dropped: the source determines how it ends.
-    case .attaching(let run): start = { run(Observer(downstream.receiver)) }
-    case .observing(let signal): start = { signal.observe(downstream.receiver) }
-    }
-    return { command in
-      switch command {
-      case .begin: if !downstream.isOver { downstream.follow(start()) }
-      case .interrupt: downstream.send(.interrupted)
+    case .preparing(let make): make(downstream)
+    case .attaching(let run):
+      { command in
+        switch command {
+        // Not an input, which completes when it is dropped: the source determines how it ends.
+        case .begin: if !downstream.isOver { downstream.follow(run(Observer(downstream.receiver))) }
+        case .interrupt: downstream.send(.interrupted)
+        }
       }
     }
   }
@@ -94,8 +88,7 @@ extension SignalProducer {
   ///
   /// A start completes when its observer is released, so that no value can be sent any more.
   ///
-  /// - Parameter startHandler: called at each start, with what it sends to and with the lifetime of
-  ///   the start.
+  /// - Parameter startHandler: called at each start, with the start's observer and lifetime.
   @inlinable public init(_ startHandler: @escaping (Observer, Lifetime) -> Void) {
     self.init(beginning: { core in
       let endings = CompositeDisposable()
@@ -149,7 +142,9 @@ extension SignalProducer {
   }
 
   /// Sends what a signal sends from the start on.
-  @inlinable public init(_ signal: Signal<Value, Failure>) { self.init(.observing(signal)) }
+  @inlinable public init(_ signal: Signal<Value, Failure>) {
+    self.init(attaching: { signal.observe($0) })
+  }
 }
 
 /// The disposable of work that is over when its start returns.
@@ -179,14 +174,13 @@ extension SignalProducer {
     return handle.unsafelyUnwrapped
   }
 
-  /// Starts the work, and passes on the disposable that ends it, if possible before any event.
+  /// Passes on the disposable that ends the start, if possible before any event.
   @inlinable func start(
     _ action: @escaping (Signal<Value, Failure>.Event) -> Void,
     handingOver take: (any Disposable) -> Void
   ) {
     switch source {
     case .attaching(let run): take(run(Observer(action)))
-    case .observing(let signal): take(signal.observe(action))
     case .preparing(let make):
       let start = StartObservation()
       let steer = make(Downstream(action, endingWith: start))
@@ -199,7 +193,6 @@ extension SignalProducer {
   ///
   /// - Parameter setUp: is given the signal, to be observed, and a disposable that interrupts the
   ///   work: the signal then sends `interrupted`.
-  /// - Returns: what the closure returns.
   /// - Note: Ownership: work begins only if the closure has kept the signal or observes it.
   @discardableResult public func startWithSignal<Result>(
     _ setUp: (Signal<Value, Failure>, any Disposable) -> Result

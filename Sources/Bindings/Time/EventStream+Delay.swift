@@ -119,13 +119,11 @@ extension EventStream {
     }
   }
 
-  /// Fails, unless this has ended when an interval is over. A source that cannot fail needs
-  /// `promoteError()` before it.
+  /// Fails, unless this has ended when an interval is over, which begins now or, for a producer,
+  /// with each start. A source that cannot fail needs `promoteError()` before it.
   ///
   ///     self                1 -- 2 ------ 3 --|
   ///     timeout after two   1 -- 2 -- x
-  ///
-  /// - Parameter interval: the time limit, from now on or, for a producer, from each start.
   public func timeout<Time: Clock>(
     after interval: Time.Duration, raising error: Failure, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
@@ -134,13 +132,12 @@ extension EventStream {
     timingOut(Scheduler(clock, isolation, fileID, line), interval, error, afterEach: false)
   }
 
-  /// Fails, unless each value, or the end, follows the one before within an interval.
+  /// Fails, unless each value, or the end, follows the one before within an interval, which begins
+  /// for the first one now or, for a producer, with each start.
   ///
   ///     self                1 -- 2 -- 3 --------- 4 --|
   ///     timeout after each  1 -- 2 -- 3 ----- x
   ///
-  /// - Parameter interval: the time limit for each value, the first one from now on or, for a
-  ///   producer, from each start.
   /// - SeeAlso: RxSwift `timeout(_:scheduler:)`, Combine `timeout(_:scheduler:)`
   public func timeout<Time: Clock>(
     afterEach interval: Time.Duration, raising error: Failure, clock: Time = ContinuousClock(),
@@ -172,7 +169,7 @@ extension Signal {
   /// An operator that waits: its alarm, and its observation of the source, end with the result.
   ///
   /// - Parameters:
-  ///   - interval: without one, the operator waits for the clock, however long that takes.
+  ///   - interval: if it is zero, the operator waits for the clock, however long that takes.
   ///   - receive: makes what is called with each event and its time. What is due by then has been
   ///     done, also if the clock is late.
   fileprivate func timed<Time: Clock, Result>(
@@ -195,7 +192,7 @@ extension Signal {
 // MARK: Collecting
 
 extension Signal {
-  /// Sends, at the end of each interval, the values that were sent in it.
+  /// Sends, at the end of each interval, the values that were sent in it; the first one begins now.
   ///
   ///     self               1 2 ---- 3 ------- 4 --|
   ///     collect every two  ---- [1, 2] --- [3] ---|
@@ -203,7 +200,6 @@ extension Signal {
   /// An error and an interruption are sent at once, and the collected values are dropped.
   ///
   /// - Parameters:
-  ///   - interval: the time for which values are collected; the first interval begins now.
   ///   - skipEmpty: whether an interval without values is left out.
   ///   - discardWhenCompleted: whether the completion is sent at once, and values of an interval
   ///     that is not over are dropped; otherwise it waits for the end of the interval.
@@ -266,12 +262,8 @@ extension Signal {
     }
   }
 
-  /// An operator that sends what it has gathered when no value has been sent for an interval.
-  ///
-  /// - Parameters:
-  ///   - flush: whether the completion sends at once what waits.
-  ///   - discard: whether the completion drops what waits; otherwise the completion waits, too.
-  ///   - add: adds a value to what waits.
+  /// An operator that sends what it has gathered when no value has been sent for an interval. The
+  /// completion sends that at once, drops it, or waits for it.
   fileprivate func pausing<Time: Clock, Gathered>(
     _ time: Scheduler<Time>, _ interval: Time.Duration, flush: Bool, discard: Bool = false,
     _ add: @escaping (inout Gathered?, Value) -> Void

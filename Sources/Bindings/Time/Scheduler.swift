@@ -11,8 +11,7 @@ public protocol SchedulingClock<Instant>: Clock, AnyObject {
   /// Runs `action` when the clock has reached the deadline, but never before this call returns.
   ///
   /// - Parameters:
-  ///   - deadline: the time at which to run it; a past deadline is due as soon as the clock
-  ///     advances.
+  ///   - deadline: one that has passed is due as soon as the clock advances.
   ///   - isolation: the actor on which `action` must be run; `nil` if it belongs to none. A clock
   ///     keeps it weakly, and releases the action when it has gone.
   ///   - action: runs once, unless the result is disposed of before.
@@ -186,7 +185,6 @@ final class Alarm<Time: Clock>: Disposable {
 }
 
 private protocol Discarding { var discarded: String? { get } }
-
 extension Alarm: Discarding {}
 
 extension Signal {
@@ -195,7 +193,6 @@ extension Signal {
   package var discardedValues: [String] { discarded(by: core?.upstream) }
 }
 
-/// The values that the operators behind a disposable have discarded.
 private func discarded(by disposable: (any Disposable)?) -> [String] {
   switch disposable {
   case let alarm as any Discarding: alarm.discarded.map { [$0] } ?? []

@@ -5,8 +5,7 @@ extension SignalProducer {
   ///     second             1 -- 2 -- 3 --|
   ///     result   1 -- 2 -- 1 -- 2 -- 3 --|
   ///
-  /// - Parameter count: the number of failures that are ignored; the next one is sent. By default,
-  ///   there is no limit.
+  /// - Parameter count: the number of failures that are ignored; the next one is sent.
   public func retry(upTo count: Int = .max) -> SignalProducer {
     retry { error, number in
       number > count ? SignalProducer<Void, Failure>(error: error) : .init(value: ())
@@ -19,8 +18,7 @@ extension SignalProducer {
   ///     second                  1 -- 2 -- 3 --|
   ///     result   1 -- 2 ------- 1 -- 2 -- 3 --|
   ///
-  /// - Parameter count: the number of failures that are ignored; the next one is sent at once. By
-  ///   default, there is no limit.
+  /// - Parameter count: the number of failures that are ignored; the next one is sent at once.
   public func retry<Time: Clock>(
     upTo count: Int = .max, interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
@@ -36,9 +34,7 @@ extension SignalProducer {
   /// load.retry(upTo: 4, clock: clock) { .seconds(1 << $0) }     // after 2, 4, 8 and 16 seconds
   /// ```
   ///
-  /// - Parameters:
-  ///   - count: the number of failures that are ignored; the next one is sent at once.
-  ///   - interval: the time to wait after a failure, given the failure's number, from 1.
+  /// - Parameter interval: the time to wait after a failure, given the failure's number, from 1.
   public func retry<Time: Clock>(
     upTo count: Int = .max, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,

@@ -1,18 +1,13 @@
 extension SignalProducer where Failure == Never {
-  /// Sends the time at regular intervals, first after one interval. The timer does not end until it
-  /// is disposed of.
+  /// Sends the time at regular intervals, first after one interval, until it is disposed of.
   ///
   ///     result   -- 2 s -- 4 s -- 6 s …
   ///
   /// Ticks are due at multiples of the interval from the start, also after a late one. Ticks that
   /// were missed are skipped.
   ///
-  /// ```swift
-  /// let ticks = SignalProducer.timer(interval: .seconds(1), clock: clock)
-  /// ```
-  ///
   /// - Parameters:
-  ///   - interval: the time between two ticks; greater than zero.
+  ///   - interval: greater than zero.
   ///   - type: keeps the compiler from opening `any Clock`, of which it crashes.
   public static func timer<Time: Clock>(
     interval: Time.Duration, clock: Time, isolation: isolated (any Actor)? = #isolation,
@@ -58,9 +53,7 @@ extension SignalProducer where Failure == Never {
   /// let seconds = SignalProducer.interval(1..., interval: .seconds(1), clock: clock)
   /// ```
   ///
-  /// - Parameters:
-  ///   - values: the values to send; each start iterates over them again.
-  ///   - interval: the time between two values; greater than zero.
+  /// Each start iterates over the sequence again. The interval is greater than zero.
   public static func interval<Time: Clock>(
     _ values: some Sequence<Value>, interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,

@@ -14,10 +14,7 @@ public struct Golden {
 
   /// Names a golden file.
   ///
-  /// - Parameters:
-  ///   - name: its path, from the folder of the test.
-  ///   - isRecording: whether to write it anew; by default, whether the environment has
-  ///     `RECORD_GOLDENS=1`.
+  /// - Parameter name: its path, from the folder of the test.
   public init(
     _ name: String, isRecording: Bool = Golden.isRecordingAll, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line

@@ -51,8 +51,6 @@ enum SourceFile {
     return name.isEmpty || next != "," && next != ")" ? nil : String(name)
   }
 
-  // MARK: Private names
-
   /// Returns the properties that the source of a type declares private: in the test's own file, or
   /// in a file of the package that bears the type's name.
   static func privateNames(in type: Any.Type, near path: String) -> Set<String> {

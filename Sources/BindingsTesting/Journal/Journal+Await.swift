@@ -39,7 +39,8 @@ extension Journal {
       endStep(expected, at: location)
       return result
     } catch {
-      endStep(of: error, at: location)
+      fail("Threw error: \(error)", at: location)
+      endStep(at: location)
       return nil
     }
   }

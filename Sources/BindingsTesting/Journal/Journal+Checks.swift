@@ -36,7 +36,7 @@ extension Journal {
     add(
       Invariant {
         let expected = expected()
-        guard let value = probe.value, value != expected else { return nil }
+        guard let value = probe(), value != expected else { return nil }
         return "\(name) is \(described(value)) rather than \(described(expected))"
       }, at: TestLocation(fileID, filePath, line))
   }
@@ -108,7 +108,7 @@ extension Journal {
 
   /// Checks that the value that each property announced last is its current value.
   func checkLastAnnounced() {
-    guard RunningTurn.identity == nil else { return }
+    guard runningTurn == nil else { return }
     for output in outputs where output.kind == .property {
       guard let last = output.last, let now = output.now(),
         Sameness.inAllParts(last, now) == false

@@ -21,7 +21,7 @@ extension Journal {
       if diff.isEmpty { return }
     } else {
       skipped += diff.unexpected.map { sent[$0] }
-      guard diff.firstMissing != nil else { return }
+      guard !diff.missing.isEmpty else { return }
       // Entries of other outputs are skipped.
       sent = sent.filter { entry in named.contains { $0 === entry.watched } }
     }
@@ -32,8 +32,7 @@ extension Journal {
     }
   }
 
-  /// Returns the entries since the last step. Those of implied outputs are left out, unless they
-  /// are expected.
+  /// The entries since the last step, without those of implied outputs that are not expected.
   func unclaimed(for expected: [OutputExpectation]) -> [Entry] {
     let named = expected.compactMap { output(of: $0) }
     return entries[claimed...].filter { entry in

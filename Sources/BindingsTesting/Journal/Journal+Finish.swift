@@ -22,7 +22,7 @@ extension Journal {
     reportTurns()
   }
 
-  var executing: [Work] { works.filter { $0.isExecuting.value == true } }
+  var executing: [Work] { works.filter { $0.isExecuting() == true } }
 
   /// Reports work that is still running, at the step that started it.
   private func failOfWork() {

@@ -2,8 +2,6 @@ import Bindings
 
 /// The messages of failed steps: a small diff, its cause, and the code that would accept it.
 extension Journal {
-  /// Reports that the outputs have sent something else than expected.
-  ///
   /// - Parameter state: what may delay the rest.
   func failOfDifference(
     _ expected: [OutputExpectation], _ sent: [Entry], at location: TestLocation, _ state: String?
@@ -17,21 +15,18 @@ extension Journal {
         ? "All of this was expected, but in another order:"
         : "The outputs sent something else:"
     let names = diff.pairs.compactMapValues { expected[$0].name }
-    let text = Self.shortened(
-      diff.text({ words(expected[$0]) }, { words(sent[$0], names[$0]) }))
+    let lines = sent.enumerated().map { index, entry in
+      names[index].map { "\($0) \(entry.text)" } ?? entry.description
+    }
+    let text = Self.shortened(diff.text({ words(expected[$0]) }, { lines[$0] }))
     let unexpected = diff.unexpected.first.map { sent[$0] }
     let why = tracedTurn(of: unexpected).map { Self.why($0, about: unexpected) } ?? ""
-    let hints = expected.indices.compactMap { index in
-      diff.isMissing(index) ? hint(expected[index]) : nil
-    }
-    let accepted =
-      isReordered
-      ? "To accept the actual order, write in the step:"
-      : "To accept what has happened, write in the step:"
+    let hints = diff.missing.compactMap { hint(expected[$0]) }
+    let accepted = isReordered ? "the actual order" : "what has happened"
     fail(
       "\(title)\n\n\(text)\(Self.paragraph(hints))\(Self.paragraph(state))\(why)\n\n"
-        + "\(accepted)\(Self.paragraph(proposal(sent, names)))",
-      at: diff.firstMissing.map { expected[$0].location } ?? location)
+        + "To accept \(accepted), write in the step:\(Self.paragraph(proposal(sent, names)))",
+      at: diff.missing.first.map { expected[$0].location } ?? location)
   }
 
   func failOfNothing(_ expected: [OutputExpectation], _ title: String, _ state: String?) {
@@ -117,13 +112,6 @@ extension Journal {
     expectation.name ?? output(of: expectation)?.name ?? "an unknown output"
   }
 
-  /// An entry as text.
-  ///
-  /// - Parameter name: the name of the output in the test, if the step has expected it.
-  private func words(_ entry: Entry, _ name: String?) -> String {
-    name.map { "\($0) \(entry.text)" } ?? entry.description
-  }
-
   /// The lines of code that accept entries.
   ///
   /// - Parameter names: the names in the test of the outputs that the step has expected.
@@ -148,7 +136,7 @@ extension Journal {
   /// Whether a test cannot name an output or action, because it is private.
   func isHidden(_ name: String) -> Bool { hidden.contains(String(name.prefix { $0 != "." })) }
 
-  /// The path by which the test names an output or an action.
+  /// The path of an output or an action in the test.
   func path(_ name: String) -> String {
     let isComplete = children.contains { name.hasPrefix("\($0).") }
     return isComplete || name.hasPrefix("\(subjectName).") ? name : "\(subjectName).\(name)"
@@ -173,13 +161,12 @@ extension Journal {
   private static func paragraph(_ text: String?) -> String { paragraph(text.map { [$0] } ?? []) }
 
   private static func isReordered(_ expected: [OutputExpectation], _ sent: [Entry]) -> Bool {
-    guard expected.count == sent.count else { return false }
     var rest = sent
     for expectation in expected {
       guard let index = rest.firstIndex(where: { isMet(expectation, by: $0) }) else { return false }
       rest.remove(at: index)
     }
-    return true
+    return rest.isEmpty
   }
 
   /// The sets of a turn with their causes, and how an output computed what it has sent.

@@ -51,10 +51,9 @@ extension Journal {
   /// failure.
   ///
   /// - Returns: the ignored entries.
-  @discardableResult
-  public func skip(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line)
-    -> [Entry]
-  {
+  @discardableResult public func skip(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+  ) -> [Entry] {
     let location = TestLocation(fileID, filePath, line)
     let passed = unclaimed
     if passed.isEmpty {
@@ -90,7 +89,8 @@ extension Journal {
       endStep(expected, at: location)
       return result
     } catch {
-      endStep(of: error, at: location)
+      fail("Threw error: \(error)", at: location)
+      endStep(at: location)
       return nil
     }
   }
@@ -106,21 +106,18 @@ extension Journal {
   func begin(
     at location: TestLocation, _ order: Order, _ expectations: () throws -> [OutputExpectation]
   ) -> [OutputExpectation]? {
-    guard isInUse(at: location), let expected = evaluate(expectations, at: location) else {
+    if isFinished {
+      let message = "The journal is finished and takes no more steps."
+      report(TestFailure("\(message) Move this step before finish().", at: location))
       return nil
     }
-    self.location = location
-    self.order = order
+    guard let expected = evaluate(expectations, at: location) else { return nil }
+    (self.location, self.order) = (location, order)
     return expected
   }
 
   func endStep(_ expected: [OutputExpectation], at location: TestLocation) {
     compare(expected, at: location, title: "The outputs sent nothing")
-    endStep(at: location)
-  }
-
-  func endStep(of error: any Error, at location: TestLocation) {
-    failOfError(error, at: location)
     endStep(at: location)
   }
 
@@ -130,20 +127,6 @@ extension Journal {
     claimed = entries.count
     checkInvariants()
     if checks.contains(.lastAnnounced) { checkLastAnnounced() }
-  }
-
-  private func failOfError(_ error: any Error, at location: TestLocation) {
-    fail("Threw error: \(error)", at: location)
-  }
-
-  private func isInUse(at location: TestLocation) -> Bool {
-    if isFinished {
-      report(
-        TestFailure(
-          "The journal is finished and takes no more steps. Move this step before finish().",
-          at: location))
-    }
-    return !isFinished
   }
 
   private func evaluate(
@@ -160,7 +143,7 @@ extension Journal {
       }
       return expected
     } catch {
-      failOfError(error, at: location)
+      fail("Threw error: \(error)", at: location)
       return nil
     }
   }

@@ -2,7 +2,7 @@ public import Bindings
 
 extension Journal {
   func watchAll(of subject: Any, except exceptions: Set<String>) {
-    var watcher = Watcher(journal: self, exceptions: exceptions)
+    var watcher = Watcher(journal: self, exceptions: exceptions, prefix: "")
     watcher.visitOutputs(of: subject)
     let unknown = exceptions.subtracting(watcher.used).sorted()
     if !unknown.isEmpty {
@@ -70,10 +70,9 @@ extension Journal {
       let output = makeOutput(
         name, .property, property, property.identity, Value.self, isPartOfAction: isPartOfAction)
     else { return }
-    let probe = property.probe
     let value = property.value
     if !ValueDescription.holdsObjects(value) { (output.first, output.last) = (value, value) }
-    output.now = { probe.value }
+    output.now = property.probe
     output.observation = property.signal.observe { [weak self, weak output] event in
       guard let self, let output else { return }
       guard case .value(let value) = event else {
@@ -99,8 +98,9 @@ extension Journal {
       case .value(let value): self.note(.value(value), of: output)
       case .failed(let error): self.note(end: .failed(error, as: Error.self), of: output)
       // A signal that ends with the view model or with its action is no event of the test.
-      case .completed where self.subjectWasReleased || isPartOfAction: output.hasEnded = true
-      case .interrupted where self.subjectWasReleased || isPartOfAction: output.hasEnded = true
+      case .completed where self.subjectWasReleased || isPartOfAction,
+        .interrupted where self.subjectWasReleased || isPartOfAction:
+        output.hasEnded = true
       case .completed:
         self.note(end: .completed(discarding: signal?.discardedValues ?? []), of: output)
       case .interrupted: self.note(end: .interrupted, of: output)
@@ -117,10 +117,9 @@ extension Journal {
     guard
       let output = makeOutput(name, .list, list, list.identity, CollectionChange<Element>.self)
     else { return }
-    let probe = list.probe
     let replica = Replica(of: list)
     output.last = replica.elements
-    output.now = { probe.value }
+    output.now = list.probe
     output.observation = list.bracketsSignal.observeValues { [weak self, weak output] change in
       guard let self, let output else { return }
       let fault = replica.apply(change)
@@ -135,8 +134,7 @@ extension Journal {
       let output = makeOutput(
         name, .list, sections, sections.identity, [SectionEvent<Section, Row>].self)
     else { return }
-    let probe = sections.probe
-    output.now = { probe.value }
+    output.now = sections.probe
     output.observation = sections.bracketsSignal.observeValues { [weak self, weak output] events in
       if let self, let output { self.note(.value(events), of: output) }
     }
@@ -147,14 +145,10 @@ extension Journal {
 private struct Watcher: OutputVisitor {
   let journal: Journal
   let exceptions: Set<String>
-  var prefix = ""
+  let prefix: String
   /// The exceptions for which an output was found, and the names of these outputs.
   var used: Set<String> = []
   var leftOut: [String] = []
-
-  init(journal: Journal, exceptions: Set<String>, prefix: String = "") {
-    (self.journal, self.exceptions, self.prefix) = (journal, exceptions, prefix)
-  }
 
   private mutating func isLeftOut(_ name: String) -> Bool {
     let exception = exceptions.first { name == $0 || name.hasPrefix("\($0).") }
@@ -201,6 +195,9 @@ private struct Watcher: OutputVisitor {
     if Output.self != Void.self, Output.self != Never.self, !isLeftOut("\(name).values") {
       journal.add(action.values, prefix + "\(name).values", isPartOfAction: true)
     }
-    journal.actions.append(WatchedAction(action, prefix + name))
+    journal.actions.append(
+      Journal.WatchedAction(name: prefix + name) { [weak action] receive in
+        action?.onCall = { receive($0 is Void ? "" : SwiftCode.text(of: $0)) }
+      })
   }
 }

@@ -28,8 +28,8 @@ extension Journal {
   /// await journal.eventually { viewModel.page.becomes("Once upon a time") }
   /// ```
   ///
-  /// The failure says which actions are executing and, of the manual clocks made in the test's
-  /// file, what waits on them, where it was made and until when.
+  /// The failure says which actions are executing, and what waits on the manual clocks that were
+  /// made in the test's file.
   public nonisolated(nonsending) func eventually(
     within duration: Duration = .seconds(60), fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line,

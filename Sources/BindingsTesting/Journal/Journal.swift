@@ -11,8 +11,8 @@ package import Bindings
 /// #expect(viewModel.gameState.value == "14 matches")
 /// ```
 ///
-/// The test does not check which other outputs have changed, how often, and in which order. A
-/// journal observes all outputs, so a step must list all changes:
+/// Which other outputs have changed, how often, and in which order, is not checked. A journal
+/// observes all outputs, so a step must list all changes:
 ///
 /// ```swift
 /// let journal = Journal(viewModel)
@@ -101,6 +101,14 @@ public final class Journal {
   /// Failures in the middle of a turn, which are reported at its end, when their cause is known.
   private var waiting: [(message: String, location: TestLocation)] = []
 
+  /// An action whose calls can be observed. The journal does not keep it alive.
+  struct WatchedAction {
+    let name: String
+    /// Observes calls from outside: the closure receives the argument as code, `nil` if it cannot be
+    /// written, and returns what is called when the call has returned.
+    let observeCalls: (_ receive: @escaping (_ argument: String?) -> () -> Void) -> Void
+  }
+
   /// Work that takes time, of an action.
   struct Work {
     let name: String
@@ -136,10 +144,12 @@ public final class Journal {
     subjectIsObject = object != nil
     self.subject = object
     partsAtBeginning = LiveParts(of: subject)
+    let foreignRead: (String) -> Void = { [weak self] message in
+      if self?.foreignReads.insert(message).inserted == true { self?.fail(message) }
+    }
     trace = Trace(
       of: subject, { [weak self] in self?.turnHasEnded($0) },
-      foreignRead: checks.contains(.foreignReads)
-        ? { [weak self] in self?.noteForeignRead($0) } : nil)
+      foreignRead: checks.contains(.foreignReads) ? foreignRead : nil)
     watchAll(of: subject, except: exceptions)
   }
 
@@ -177,13 +187,9 @@ public final class Journal {
     checkInvariants()
   }
 
-  private func noteForeignRead(_ message: String) {
-    if foreignReads.insert(message).inserted { fail(message) }
-  }
-
   /// The turn that is running, if it has a node of the view model.
   private func turnNow() -> OpenTurn? {
-    guard let identity = RunningTurn.identity else { return nil }
+    guard let identity = runningTurn else { return nil }
     if let turn, turn.identity === identity { return turn }
     turnCount += 1
     let turn = OpenTurn(identity, number: turnCount)
@@ -205,7 +211,7 @@ public final class Journal {
   /// Reports a failure; in the middle of a turn, at its end.
   func fail(_ message: String, at location: TestLocation? = nil) {
     let location = location ?? self.location
-    if RunningTurn.identity != nil, trace != nil {
+    if runningTurn != nil, trace != nil {
       waiting.append((message, location))
     } else {
       report(TestFailure(message, at: location))
@@ -217,12 +223,6 @@ public final class Journal {
     receiveFailure(failure)
   }
 
-  func reportTurns() {
-    guard hasFailed else { return }
-    let turns = tracedTurns.sorted { $0.key < $1.key }.map(\.value)
-    receiveFailedTurns?(partsAtBeginning.graph, turns)
-  }
-
   func reportWaiting(_ turn: TracedTurn?) {
     let failures = waiting
     waiting = []
@@ -232,12 +232,14 @@ public final class Journal {
   }
 
   func endObservations() {
-    for output in outputs {
-      output.observation?.dispose()
-      output.observation = nil
-    }
-    trace?.dispose()
-    trace = nil
+    for output in outputs { output.observation.take()?.dispose() }
+    trace.take()?.dispose()
+  }
+
+  func reportTurns() {
+    guard hasFailed else { return }
+    receiveFailedTurns?(
+      partsAtBeginning.graph, tracedTurns.sorted { $0.key < $1.key }.map(\.value))
   }
 }
 

@@ -58,7 +58,6 @@ final class WatchedOutput {
     knownAs.append(Name(text: name, handle: handle))
   }
 
-  /// Returns the expectation that accepts an event of the output.
   func code(_ event: OutputEvent) -> String { kind.code(event, of: sent) }
 
   func name(of handle: AnyObject?) -> String? {

@@ -20,8 +20,8 @@ import Bindings
 public final class Recording {
   /// What has happened since the former step: an input, or something that is awaited.
   private struct Step {
-    var inputs: [String] = []
-    var expectations: [String] = []
+    let inputs: [String]
+    var expectations: [String]
   }
 
   private let journal: Journal
@@ -49,12 +49,12 @@ public final class Recording {
       action.observeCalls { [weak self] argument in
         self?.endStep()
         let call = "\(self?.journal.path(action.name) ?? "")(\(argument ?? "<#Input#>"))"
-        return { self?.add(Step(inputs: [call])) }
+        return { self?.addStep(call) }
       }
     }
   }
 
-  /// Notes the code that does what has just happened, where no action was called.
+  /// Records the code that does what has just happened, where no action was called.
   public func note(_ code: String) { notes.append((journal.entries.count, code)) }
 
   /// Returns the test of what has happened so far.
@@ -73,11 +73,9 @@ public final class Recording {
     let isAsync = steps.contains { $0.inputs.isEmpty }
     let made = code ?? "\(SwiftCode.words(for: subjectType))()"
     var writer = TestWriter()
-    let kit = ["Bindings", "BindingsSwiftTesting", "BindingsTesting", "Testing"].map {
-      "import \($0)"
-    }
+    modules.formUnion(["Bindings", "BindingsSwiftTesting", "BindingsTesting", "Testing"])
     let plain = imports.filter { !$0.hasPrefix("@") } + modules.map { "import \($0)" }
-    for line in Set(kit + plain).sorted() { writer.add(line) }
+    for line in Set(plain).sorted() { writer.add(line) }
     writer.add("")
     for line in imports.filter({ $0.hasPrefix("@") }) {
       writer.add(line)
@@ -113,14 +111,10 @@ public final class Recording {
     if !hasNone { writer.add("  }") }
   }
 
-  // MARK: Steps
-
   /// Adds a step with all that was sent since the last one.
-  private func add(_ step: Step) {
-    var step = step
-    step.expectations += lines(journal.entries[journal.claimed...])
+  private func addStep(_ input: String) {
+    steps.append(Step(inputs: [input], expectations: lines(journal.entries[journal.claimed...])))
     journal.claimed = journal.entries.count
-    steps.append(step)
   }
 
   /// The expectations of what was sent, without that of private outputs.
@@ -157,11 +151,10 @@ public final class Recording {
     func close() {
       guard !group.isEmpty else { return }
       position += group.count
-      var step = Step()
-      step.inputs = notes.filter { $0.position <= position }.map(\.code)
+      let noted = notes.filter { $0.position <= position }.map(\.code)
       notes.removeAll { $0.position <= position }
-      if step.inputs.isEmpty { step.inputs = sets(in: group) }
-      step.expectations = lines(group[...])
+      let step = Step(
+        inputs: noted.isEmpty ? sets(in: group) : noted, expectations: lines(group[...]))
       group = []
       // What is awaited may arrive in several turns, or in one.
       if step.inputs.isEmpty, let last = steps.last, last.inputs.isEmpty {

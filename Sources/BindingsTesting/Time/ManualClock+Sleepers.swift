@@ -71,13 +71,17 @@ extension ManualClock {
 ///
 /// The clock may be shared, so what it holds must be `Sendable`, and a closure is not. That is safe
 /// because `run` checks that the closure is called on the isolation on which it was passed.
-final class ScheduledCall: @unchecked Sendable {
-  private(set) var action: (() -> Void)?
+final class ScheduledCall: Disposable, @unchecked Sendable {
+  private var action: (() -> Void)?
   private weak let isolation: (any Actor)?
   private let isIsolated: Bool
+  /// Removes the call from its clock.
+  private let leave: () -> Void
 
-  init(_ action: @escaping () -> Void, isolation: (any Actor)?) {
-    (self.action, self.isolation) = (action, isolation)
+  init(
+    _ action: @escaping () -> Void, isolation: (any Actor)?, leave: @escaping () -> Void
+  ) {
+    (self.action, self.isolation, self.leave) = (action, isolation, leave)
     isIsolated = isolation != nil
   }
 
@@ -97,21 +101,12 @@ final class ScheduledCall: @unchecked Sendable {
     // read this property.
     withExtendedLifetime(action.take()) {}
   }
-}
 
-final class Scheduling: Disposable {
-  private let call: ScheduledCall
-  private let leave: () -> Void
-
-  init(_ call: ScheduledCall, leave: @escaping () -> Void) {
-    (self.call, self.leave) = (call, leave)
-  }
-
-  var isDisposed: Bool { call.action == nil }
+  var isDisposed: Bool { action == nil }
 
   func dispose() {
     guard !isDisposed else { return }
-    call.release()
+    release()
     leave()
   }
 }

@@ -77,7 +77,6 @@ public final class ManualClock: SchedulingClock {
 
   deinit { for sleeper in state.withLock({ $0.sleepers }) { sleeper.release() } }
 
-  /// The current time of the clock.
   public var now: Instant { state.withLock { $0.now } }
 
   /// All instants are distinct.
@@ -163,14 +162,11 @@ public final class ManualClock: SchedulingClock {
     at deadline: Instant, isolation: (any Actor)?, for operation: String,
     _ action: @escaping () -> Void
   ) -> any Disposable {
-    let call = ScheduledCall(action, isolation: isolation)
-    let number = state.withLock { state in
-      let number = state.nextNumber()
-      state.insert(Sleeper(deadline, number, .call(call), for: operation))
-      return number
-    }
-    return Scheduling(call) { [weak self] in
+    let number = state.withLock { $0.nextNumber() }
+    let call = ScheduledCall(action, isolation: isolation) { [weak self] in
       self?.state.withLock { _ = $0.remove(number) }
     }
+    state.withLock { $0.insert(Sleeper(deadline, number, .call(call), for: operation)) }
+    return call
   }
 }

@@ -41,11 +41,7 @@ struct LineDiff {
   }
 
   /// Whether exactly the expected lines were sent.
-  var isEmpty: Bool { lines.allSatisfy { if case .same = $0 { true } else { false } } }
-
-  func isMissing(_ index: Int) -> Bool {
-    lines.contains { if case .missing(index) = $0 { true } else { false } }
-  }
+  var isEmpty: Bool { missing.isEmpty && unexpected.isEmpty }
 
   /// The index of the expected line, by the index of the equal sent line.
   var pairs: [Int: Int] {
@@ -54,9 +50,8 @@ struct LineDiff {
     return pairs
   }
 
-  var firstMissing: Int? {
-    for case .missing(let index) in lines { return index }
-    return nil
+  var missing: [Int] {
+    lines.compactMap { if case .missing(let index) = $0 { index } else { nil } }
   }
 
   var unexpected: [Int] {

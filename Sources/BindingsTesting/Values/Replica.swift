@@ -42,7 +42,7 @@ final class Replica<Element> {
   private func difference(
     after change: CollectionChange<Element>, from before: [Element]
   ) -> String? {
-    guard let content = content.value, let pending = pending.value else { return nil }
+    guard let content = content(), let pending = pending() else { return nil }
     var expected = elements
     for event in pending { event.apply(to: &expected) }
     // Comparing all parts of the elements of a long list would take long.

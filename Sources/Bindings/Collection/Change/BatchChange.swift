@@ -1,9 +1,9 @@
 /// A change of a list, indexed against the old and the new list, as the batch updates of toolkits
 /// require.
 ///
-/// In a `CollectionChange` each index is valid after the events before it. Here the
-/// indices of removals and the old indices of moves and updates are those of the list before the
-/// change. The indices of insertions and the new indices of moves and updates are those after it:
+/// In a `CollectionChange` each index is valid after the events before it. Here those of removals,
+/// and the old ones of moves and updates, are indices of the list before the change; those of
+/// insertions, and the new ones of moves and updates, are indices of the list after it:
 ///
 /// ```swift
 /// list.bracketsSignal.observeValues { change in
@@ -32,9 +32,9 @@ public struct BatchChange<Element> {
 
   /// An element that has replaced another one.
   public struct Update {
-    /// The index in the list before the change.
+    /// The index before the change.
     public let oldIndex: Int
-    /// The index in the list after the change.
+    /// The index after the change.
     public let newIndex: Int
     /// The former element.
     public let old: Element
@@ -44,9 +44,9 @@ public struct BatchChange<Element> {
 
   /// An element that has been moved, as it was before any update.
   public struct Move {
-    /// The index in the list before the change.
+    /// The index before the change.
     public let oldIndex: Int
-    /// The index in the list after the change.
+    /// The index after the change.
     public let newIndex: Int
     /// The moved element.
     public let element: Element
@@ -116,10 +116,11 @@ extension CollectionChange {
 
   /// Returns the moves in sequence, of the list without removed and inserted elements.
   private static func moves(of batch: BatchChange<Element>) -> [CollectionEvent<Element>] {
-    let moved = batch.moves.map { move in
-      Moves.Moved(
-        from: move.oldIndex - batch.removals.partitionPoint { $0.index < move.oldIndex },
-        to: move.newIndex - batch.insertions.partitionPoint { $0.index < move.newIndex })
+    let moved: [Moves.Moved] = batch.moves.map { move in
+      (
+        move.oldIndex - batch.removals.partitionPoint { $0.index < move.oldIndex },
+        move.newIndex - batch.insertions.partitionPoint { $0.index < move.newIndex }
+      )
     }
     let byOrigin = moved.indices.sorted { moved[$0].from < moved[$1].from }
     return zip(batch.moves, Moves.sequential(moved, byOrigin)).compactMap { move, places in
@@ -134,10 +135,9 @@ extension CollectionChange {
   ///     coalesced  delete a at 0, insert y at 0
   ///
   /// For each element that the list had, the result has one deletion, or at most one move and one
-  /// update, which are left out if the element ends where and as it was. For each new element that
-  /// is still there, it has one insertion. An element that was inserted and deleted again does not
-  /// appear. There are as few moves as possible without moving elements that `self` has not
-  /// touched, since a change does not have the rest of the list.
+  /// update, which are left out if the element ends where and as it was; for each new element that
+  /// is still there, one insertion. There are as few moves as possible without moving elements that
+  /// `self` has not touched, since a change does not have the rest of the list.
   ///
   /// Elements are identified by their edits, not by their values: an element that was deleted and
   /// inserted again appears as both. Whether an update has changed anything is known if the

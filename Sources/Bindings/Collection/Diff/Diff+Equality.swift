@@ -19,7 +19,7 @@ extension Diff {
     }
     let samePlaces = zip(middle.old, middle.new).filter { old[$0] == new[$1] }
     guard middle.eventCount - samePlaces.count < Gap.eventCount(gaps) else { return gaps }
-    return middle.without(samePlaces.map { Run(old: $0, new: $1, count: 1) })
+    return middle.without(samePlaces.map { ($0, $1, 1) })
   }
 
   @inlinable static func common<Element: Equatable>(
@@ -51,7 +51,7 @@ extension Diff {
     // Both are the same type, so this is not a cast element by element.
     let (old, new) = (old as Any as! [Concrete], new as Any as! [Concrete])
     return NumberedElements(old, new, within: [middle])?.common()?.map {
-      Run(old: middle.old.lowerBound + $0.old, new: middle.new.lowerBound + $0.new, count: 1)
+      (middle.old.lowerBound + $0.old, middle.new.lowerBound + $0.new, 1)
     }
   }
 }

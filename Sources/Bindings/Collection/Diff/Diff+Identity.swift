@@ -39,10 +39,7 @@ extension Diff {
     let staying = search.isComplete ? search.runs : []
     var origins = [Int32](repeating: -1, count: new.count)
     let (oldEnd, newEnd) = (middle.old.upperBound, middle.new.upperBound)
-    let ends = [
-      Run(old: 0, new: 0, count: middle.old.lowerBound),
-      Run(old: oldEnd, new: newEnd, count: old.count - oldEnd),
-    ]
+    let ends: [Run] = [(0, 0, middle.old.lowerBound), (oldEnd, newEnd, old.count - oldEnd)]
     for run in ends + staying {
       for offset in 0..<run.count { origins[run.new + offset] = Int32(run.old + offset) }
     }

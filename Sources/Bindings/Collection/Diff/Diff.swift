@@ -28,7 +28,6 @@
     }
   }
 
-  /// - Parameter ids: The identities of all elements of an array.
   @inlinable static func byIdentity(
     _ ids: @escaping ([Element]) -> [some Hashable]
   ) -> DiffStrategy { DiffStrategy { Diff.byIdentity($0, $1, ids) } }
@@ -100,18 +99,10 @@
 }
 
 /// Elements that two arrays have in common: the same number of them, from an index of each.
-@usableFromInline struct Run {
-  @usableFromInline let old: Int
-  @usableFromInline let new: Int
-  @usableFromInline let count: Int
-
-  @inlinable init(old: Int, new: Int, count: Int) {
-    (self.old, self.new, self.count) = (old, new, count)
-  }
-}
+@usableFromInline typealias Run = (old: Int, new: Int, count: Int)
 
 /// A stretch of an array that has become another stretch.
-@usableFromInline struct Gap: Equatable {
+@usableFromInline struct Gap {
   @usableFromInline let old: Range<Int>
   @usableFromInline let new: Range<Int>
 
@@ -139,7 +130,7 @@
   @usableFromInline func without(_ common: [Run]) -> [Gap] {
     var gaps: [Gap] = []
     var (oldEnd, newEnd) = (old.lowerBound, new.lowerBound)
-    for run in common + [Run(old: old.upperBound, new: new.upperBound, count: 0)] {
+    for run in common + [(old.upperBound, new.upperBound, 0)] {
       if run.old > oldEnd || run.new > newEnd {
         gaps.append(Gap(old: oldEnd..<run.old, new: newEnd..<run.new))
       }

@@ -1,18 +1,13 @@
 /// The moves among the elements that a list keeps, as events in sequence.
 enum Moves {
   /// An element that is moved: its old and its new index among the elements that are kept.
-  struct Moved {
-    let from: Int
-    let to: Int
-  }
+  typealias Moved = (from: Int, to: Int)
 
   /// The fewest moves that bring elements into a new order, one after another; `origin` is where an
   /// element was in the beginning. If they shift too much, `nil`: then the changed places are
   /// updated.
   ///
-  /// - Parameters:
-  ///   - order: for each place of the new order, the place in the old one.
-  ///   - updates: how many places are changed.
+  /// - Parameter order: for each place of the new order, the place in the old one.
   /// - Complexity: O(n log n).
   static func plan(_ order: [Int32], updates: Int) -> [(from: Int, to: Int, origin: Int)]? {
     guard let start = order.indices.first(where: { order[$0] != $0 }),
@@ -22,7 +17,7 @@ enum Moves {
     var next = start
     for stays in longestIncreasing(Array(order[start...last])) + [last + 1 - start] {
       while next < start + stays {
-        moved.append(Moved(from: Int(order[next]), to: next))
+        moved.append((Int(order[next]), next))
         next += 1
       }
       next += 1
@@ -69,11 +64,11 @@ enum Moves {
 
       // It is placed behind this many that are not moved, and those that were placed behind them.
       let fixed = place - turn
-      guard fixed > 0 else { return Moved(from: from, to: place) }
+      guard fixed > 0 else { return (from, place) }
       while originsPassed < count, moved[byOrigin[originsPassed]].from < fixed + originsPassed {
         originsPassed += 1
       }
-      return Moved(from: from, to: place + waiting.sum(before: originsPassed))
+      return (from, place + waiting.sum(before: originsPassed))
     }
   }
 

@@ -75,10 +75,7 @@
           old: oldStart + farthest..<part.old.upperBound,
           new: newStart + farthest - diagonal..<part.new.upperBound)
       }
-      if farthest > x {
-        runs.append(
-          Run(old: oldStart + x, new: newStart + x - diagonal, count: farthest - x))
-      }
+      if farthest > x { runs.append((oldStart + x, newStart + x - diagonal, farthest - x)) }
       if place > 0, Int(reach[row - steps + place - 1]) + 1 == x { place -= 1 }
     }
     runs.reverse()

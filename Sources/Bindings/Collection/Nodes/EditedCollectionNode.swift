@@ -87,8 +87,8 @@
   /// - Parameters:
   ///   - events: Computes the events, comparing elements or, since a comparison has edited the
   ///     list, without.
-  ///   - body: Edits the elements, and returns those that it has removed. They are released when
-  ///     the edit is over: their `deinit`s may edit the list.
+  ///   - body: Edits the elements, and returns those that it has removed. Their `deinit`s may edit
+  ///     the list.
   @inlinable func edit(
     _ events: (_ isComparing: Bool) -> [Event], by body: (inout [Element]) -> [Element]
   ) {
@@ -135,23 +135,14 @@
 // MARK: Edits on which code of the user decides
 
 /// How a list was when code of the user was called that decides on an edit.
-@usableFromInline struct PendingEdit {
-  @usableFromInline let position: UInt64
-  @usableFromInline let count: Int
-  @usableFromInline let isNested: Bool
-
-  @inlinable init(position: UInt64, count: Int, isNested: Bool) {
-    (self.position, self.count, self.isNested) = (position, count, isNested)
-  }
-}
+@usableFromInline typealias PendingEdit = (position: UInt64, count: Int, isNested: Bool)
 
 extension EditedCollectionNode {
   /// Calls of user code follow. If it edits the list itself, that is announced together with the
   /// edit on which it decides.
   @inlinable func beginDeciding() -> PendingEdit {
     defer { flags.insert(.deciding) }
-    return PendingEdit(
-      position: position, count: elements.count, isNested: flags.contains(.deciding))
+    return (position, elements.count, flags.contains(.deciding))
   }
 
   /// The code has decided. Returns the index that each element had before, or `nil` for elements

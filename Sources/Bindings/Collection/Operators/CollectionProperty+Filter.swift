@@ -4,8 +4,8 @@ extension ObservableCollection {
   ///     self    insert 2 at 0    update 2 to 3 at 0    insert 4 at 1
   ///     even    insert 2 at 0    delete 2 at 0         insert 4 at 0
   ///
-  /// - Parameter isIncluded: Whether an element is included; pure. It is called once when an
-  ///   element is inserted or updated, and for all elements when many have changed at once.
+  /// - Parameter isIncluded: Pure. It is called once when an element is inserted or updated, and for
+  ///   all elements when many have changed at once.
   /// - Complexity: O(log n) for each event, and at most O(n) for a bracket.
   @inlinable public func filter(
     _ isIncluded: @escaping (Element) -> Bool
@@ -22,8 +22,7 @@ extension ObservableCollection {
   ///
   /// - Parameter predicate: A property of predicates, for instance mapped from a search text. If it
   ///   changes together with the list, only the new predicate is called.
-  /// - Complexity: O(log n) for each event; O(n) for another predicate, which is called
-  ///   for every element.
+  /// - Complexity: O(log n) for each event; O(n) for another predicate.
   @inlinable public func filter(
     _ predicate: some PropertyProtocol<(Element) -> Bool>
   ) -> CollectionProperty<Element> {
@@ -99,8 +98,7 @@ extension ObservableCollection {
   }
 
   @inlinable func update(
-    _ slot: SlotSequence.Slot, to weight: Int, _ element: Element,
-    in list: List
+    _ slot: SlotSequence.Slot, to weight: Int, _ element: Element, in list: List
   ) {
     let former = slots.weight(of: slot)
     if former + weight == 0 { return }

@@ -66,8 +66,7 @@ extension ObservableCollection where Element: ObservableCollection {
   ) {
     switch event {
     case .deletion: replaceRows(of: slot, by: [])
-    case .move:
-      list.move(offset..<offset + slots.weight(of: slot), to: slots.sum(before: slot))
+    case .move: list.move(offset..<offset + slots.weight(of: slot), to: slots.sum(before: slot))
     default: break
     }
   }

@@ -7,7 +7,7 @@ extension ObservableCollection {
   /// Each element is transformed once, when it is inserted or updated. An update to an equal result
   /// is silent.
   ///
-  /// - Parameter transform: Returns the element of the result; pure.
+  /// - Parameter transform: Pure.
   /// - Complexity: O(1) for each event.
   @inlinable public func map<Result>(
     _ transform: @escaping (Element) -> Result
@@ -21,10 +21,9 @@ extension ObservableCollection {
   }
 
   @inlinable func derive<Result>(
-    _ kind: StaticString, from inputs: [Node], flags: Node.Flags = [],
-    _ listOperator: some ListOperator<Result>
+    _ kind: StaticString, from inputs: [Node], _ listOperator: some ListOperator<Result>
   ) -> CollectionProperty<Result> {
-    CollectionProperty(node: DerivedCollectionNode(kind, from: inputs, flags: flags, listOperator))
+    CollectionProperty(node: DerivedCollectionNode(kind, from: inputs, listOperator))
   }
 }
 

@@ -22,8 +22,7 @@ extension ObservableCollection {
   /// - Parameters:
   ///   - id: The identity of an element, which stays the same when its content changes. If several
   ///     have the same identity, each has a row.
-  ///   - makeRow: Creates a row from the property of its element, which completes when the element
-  ///     is removed. It is called once for each element; its reads are not inputs.
+  ///   - makeRow: Creates a row from the property of its element. Its reads are not inputs.
   /// - Complexity: O(1) for each event; O(n log n) for a bracket in which an element is removed and
   ///   inserted again.
   /// - Note: Ownership: the result holds the rows; neither holds the list.
@@ -51,7 +50,7 @@ extension ObservableCollection {
 ///                      │ sets
 ///                      ▼
 ///                   sources, one for each row ──► elements, as the rows are given them
-private final class Rows<Element, ID: Hashable, Row>: ListOperator, RowSource {
+private final class Rows<Element, ID: Hashable, Row>: ListOperator {
   private typealias Entry = RowEntry<Element, ID, Row>
 
   private var source: ListInput<Element>
@@ -154,7 +153,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator, RowSource {
     }
     let slot = ValueNode.source(element)
     slot.height = (node?.height ?? 0) + 1
-    let card = ElementNode(slot, self)
+    let card = ElementNode(slot) { [weak self] in self?.refresh() }
     return RowEntry(id: id, slot: slot, list: node, row: makeRow(Property(node: card)))
   }
 
@@ -172,10 +171,8 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator, RowSource {
     withExtendedLifetime(former) {}
   }
 
-  // MARK: Reads of a row's element
-
-  /// The list may have been edited in the running batch, so that the elements are out of date.
-  func refresh() {
+  /// A row's element is read: the list may have been edited in the running batch.
+  private func refresh() {
     guard !isAtWork, let node else { return }
     withTurn { if $0.isOpen { $0.pull(node) } }
   }
@@ -202,17 +199,12 @@ private final class RowEntry<Element, ID, Row> {
   }
 }
 
-/// The list whose elements have rows.
-private protocol RowSource: AnyObject {
-  func refresh()
-}
-
 /// The element of a row: its source which, when it is read in a batch, is brought up to date first.
 private final class ElementNode<Value>: ValueNode<Value> {
-  private weak var rows: (any RowSource)?
+  private let refresh: () -> Void
 
-  init(_ slot: ValueNode<Value>, _ rows: any RowSource) {
-    self.rows = rows
+  init(_ slot: ValueNode<Value>, _ refresh: @escaping () -> Void) {
+    self.refresh = refresh
     let input = Upstream(slot)
     // The source has compared the values.
     super.init("element", nil, flags: [.flattening, .join]) { node, step, version in
@@ -221,5 +213,5 @@ private final class ElementNode<Value>: ValueNode<Value> {
     take([slot, nil], spare: 0)
   }
 
-  override func follow(isRead: Bool) { if isRead { rows?.refresh() } }
+  override func follow(isRead: Bool) { if isRead { refresh() } }
 }
