@@ -82,7 +82,6 @@ package func describeEach<each Input>(_ input: repeat each Input) -> [String] {
 }
 
 extension TestFailure {
-  /// An endpoint that was not expected to be called has been called.
   package init(calling name: String, with input: [String], at location: TestLocation) {
     self.init(
       """

@@ -48,7 +48,6 @@ public final class Action<Input, Output, Failure: Error> {
   /// Whether work that takes time is running.
   public let isExecuting: Property<Bool>
 
-  /// The work of an action: it is done at once, is the start of a producer, or awaits.
   @usableFromInline enum Work {
     case immediate((Input) throws(Failure) -> Output)
     case producer((Input) -> SignalProducer<Output, Failure>)

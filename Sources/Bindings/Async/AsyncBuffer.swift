@@ -36,12 +36,10 @@
     return nil
   }
 
-  /// Takes the next value or, when all have been taken, returns the end, if there is one.
   @inlinable func first() -> Event? {
     if let value = values.popFirst() { .value(value) } else { end }
   }
 
-  /// Drops the values that have not been taken, and takes no more.
   @inlinable func close() {
     end = .completed
     while values.popFirst() != nil {}

@@ -74,7 +74,6 @@ extension SignalProducer {
     }
   }
 
-  /// Makes a producer of asynchronous work that sends to the graph.
   init(
     _ context: IsolationContext,
     _ work: nonisolated(nonsending) @escaping (Observer, Lifetime) async -> Void

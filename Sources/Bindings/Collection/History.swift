@@ -97,7 +97,6 @@ public final class History {
   }
 }
 
-/// The steps of a history, and the one that is being recorded.
 private final class RecordedSteps {
   typealias Step = [ChangeRecorder.Change]
 
@@ -125,7 +124,6 @@ private final class RecordedSteps {
     return changed.isEmpty ? (done.count, undone.count) : (min(done.count + 1, limit), 0)
   }
 
-  /// Completes the step that is being recorded.
   func close() {
     let step = parts.compactMap { $0.takeChange() }
     guard !step.isEmpty else { return }

@@ -1,4 +1,3 @@
-/// Adding, removing and replacing.
 extension MutableCollectionProperty {
   // MARK: Adding
 
@@ -135,7 +134,6 @@ extension MutableCollectionProperty {
   }
 }
 
-/// Changing the order.
 extension MutableCollectionProperty {
   /// Moves an element; `to` is its index afterwards.
   @inlinable public func move(from: Int, to: Int) {
@@ -163,8 +161,6 @@ extension MutableCollectionProperty {
       return []
     }
   }
-
-  // MARK: Sorting
 
   /// Sorts the elements; the order of equal elements does not change. If the predicate throws,
   /// nothing is changed. Elements that it inserts itself come last.

@@ -102,27 +102,15 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
   public func apply(_ change: CollectionChange<Element>) {
     var count = node.elements.count
     for event in change.events {
-      switch event {
-      case .insertion(let index, _):
-        count += 1
-        check(index, below: count)
-      case .deletion(let index, _):
-        check(index, below: count)
-        count -= 1
-      case .update(let index, _, _): check(index, below: count)
-      case .move(let from, let to, _):
-        check(from, below: count)
-        check(to, below: count)
-      case .startChange, .endChange: break
-      }
+      if let index = event.invalidIndex(below: count) { node.refuse(index) }
+      if case .insertion = event { count += 1 }
+      if case .deletion = event { count -= 1 }
     }
     node.perform(change.events)
   }
 
-  @inlinable @inline(__always) func check(_ index: Int) { check(index, below: node.elements.count) }
-
-  @inlinable @inline(__always) func check(_ index: Int, below count: Int) {
-    if !(0..<count).contains(index) { node.refuse(index) }
+  @inlinable @inline(__always) func check(_ index: Int) {
+    if !node.elements.indices.contains(index) { node.refuse(index) }
   }
 
   @inlinable @inline(__always) func check(_ range: Range<Int>) {

@@ -105,7 +105,6 @@ protocol GraphPart: AnyObject {
   var parts: [(part: any GraphPart, kind: Graph.Edge.Kind)] { get }
 }
 
-/// What a graph shows of a part.
 struct PartFacts {
   let kind: String
   /// The given name, which may differ from that in a view model.
@@ -182,7 +181,6 @@ extension Node {
     return sources
   }
 
-  /// The observations of signals that set the node.
   final var feeds: [any Disposable] { (metadata?.feeds ?? []).compactMap { $0() } }
 
   final var observers: [Observer] {

@@ -18,28 +18,20 @@ public protocol BindingTargetProvider<Value> {
 ///   written any more, and the bindings to it have ended.
 /// - SeeAlso: ReactiveSwift `BindingTarget`
 public struct BindingTarget<Value>: BindingTargetProvider {
-  /// Sets a value; it is not called after the target has ended.
-  private let set: (Value) -> Void
-  let isThere: () -> Bool
   /// If the target is a property: makes the binding from another property a part of the graph.
-  let join: (ValueNode<Value>) -> (any Disposable)?
+  var join: (ValueNode<Value>) -> (any Disposable)? = { _ in nil }
   /// Runs a closure when the target ends, if the target reports its end.
-  let observeEnded: (@escaping () -> Void) -> (any Disposable)?
+  var observeEnded: (@escaping () -> Void) -> (any Disposable)? = { _ in nil }
   /// If the target is a property: its end of a link.
-  let linkEnd: () -> LinkEnd<Value>?
+  var linkEnd: () -> LinkEnd<Value>? = { nil }
+  let isThere: () -> Bool
+  /// Sets a value; it is not called after the target has ended.
+  let set: (Value) -> Void
 
-  init(
-    join: @escaping (ValueNode<Value>) -> (any Disposable)? = { _ in nil },
-    observeEnded: @escaping (@escaping () -> Void) -> (any Disposable)? = { _ in nil },
-    linkEnd: @escaping () -> LinkEnd<Value>? = { nil },
-    isThere: @escaping () -> Bool,
-    set: @escaping (Value) -> Void
-  ) {
-    self.join = join
-    self.observeEnded = observeEnded
-    (self.linkEnd, self.isThere, self.set) = (linkEnd, isThere, set)
-  }
+  public var bindingTarget: BindingTarget<Value> { self }
+}
 
+extension BindingTarget {
   /// A source of the graph, by its node, which may outlive the handle.
   ///
   /// - Parameter join: by default, makes a binding that calls `set`.
@@ -99,7 +91,13 @@ public struct BindingTarget<Value>: BindingTargetProvider {
       set: action)
   }
 
-  public var bindingTarget: BindingTarget<Value> { self }
+  func taking<Other>(_ transform: @escaping (Other) -> Value) -> BindingTarget<Other> {
+    BindingTarget<Other>(
+      join: { source in join(Property(node: source).map(transform).node) },
+      observeEnded: observeEnded,
+      isThere: isThere,
+      set: { set(transform($0)) })
+  }
 }
 
 extension BindingTargetProvider {
@@ -110,16 +108,6 @@ extension BindingTargetProvider {
   /// ```
   public func replacingNil(with substitute: Value) -> BindingTarget<Value?> {
     bindingTarget.taking { $0 ?? substitute }
-  }
-}
-
-extension BindingTarget {
-  func taking<Other>(_ transform: @escaping (Other) -> Value) -> BindingTarget<Other> {
-    BindingTarget<Other>(
-      join: { source in join(Property(node: source).map(transform).node) },
-      observeEnded: observeEnded,
-      isThere: isThere,
-      set: { set(transform($0)) })
   }
 }
 

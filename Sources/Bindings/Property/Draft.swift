@@ -103,11 +103,7 @@ public struct DraftField<Input, Problem> {
   public let input: MutableProperty<Input>
   /// Why the input makes no value, or was rejected; `nil` if there is no problem.
   public let problem: Property<Problem?>
-  private let reject: (Problem) -> Void
-
-  init(
-    input: MutableProperty<Input>, problem: Property<Problem?>, reject: @escaping (Problem) -> Void
-  ) { (self.input, self.problem, self.reject) = (input, problem, reject) }
+  fileprivate let reject: (Problem) -> Void
 
   /// Shows a problem that only others know, such as a server. It goes with the next edit.
   public func reject(_ problem: Problem) { reject(problem) }

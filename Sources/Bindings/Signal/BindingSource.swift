@@ -9,10 +9,8 @@ public protocol BindingSource<Value, Failure> {
   var producer: SignalProducer<Value, Failure> { get }
 }
 
-/// A signal or a producer. Both send events, and operators make other signals or producers of them.
-///
-/// An operator whose result is of the same type is declared here, once for both. Your own operators
-/// can be, too:
+/// A signal or a producer. An operator whose result is of the same type is declared here, once for
+/// both; your own operators can be, too:
 ///
 /// ```swift
 /// extension EventStream where Value == String {

@@ -253,7 +253,6 @@ extension SignalProducer where Value: Sequence {
   @exclusivity(unchecked) @usableFromInline var isOuterOver = false
   /// The number of the inner source that has won a race.
   @exclusivity(unchecked) @usableFromInline var winner: Int?
-  /// The inner sources beyond the limit.
   @exclusivity(unchecked) @usableFromInline var waiting = Queue<SignalProducer<Value, Failure>>()
   @exclusivity(unchecked) @usableFromInline var isStarting = false
 
@@ -342,7 +341,6 @@ extension SignalProducer where Value: Sequence {
     if first == nil { first = (number, handle) } else { others[number] = handle }
   }
 
-  /// Removes an inner source that has ended.
   @usableFromInline @discardableResult func remove(_ number: Int) -> (any Disposable)? {
     guard let handle = first, handle.number == number else {
       return others.removeValue(forKey: number)

@@ -84,8 +84,6 @@
 
   final var observerCount: Int { observations.count - gaps }
 
-  // MARK: After a delivery
-
   @usableFromInline final func enqueue(_ work: @escaping () -> Void) {
     queue.append(work)
     needsCleanup = true
@@ -110,8 +108,6 @@
     while !queue.isEmpty { runQueue() }
     endWork()
   }
-
-  // MARK: Observers
 
   @usableFromInline final func add(receiver: AnyObject) -> any Disposable {
     let observation = SignalObservation(.passRetained(receiver), of: self)

@@ -27,16 +27,13 @@ public struct ScriptedRandom: RandomNumberGenerator {
     location = TestLocation(fileID, filePath, line)
   }
 
-  private var failure: TestFailure {
-    TestFailure(
-      """
-      More was drawn than the \(picks.startIndex) picks of this script. Add the next pick, such as \
-      (1, of: 3).
-      """, at: location)
-  }
-
   public mutating func next() -> UInt64 {
     guard let pick = picks.popFirst() else {
+      let failure = TestFailure(
+        """
+        More was drawn than the \(picks.startIndex) picks of this script. Add the next pick, such \
+        as (1, of: 3).
+        """, at: location)
       if !isExhausted { report(failure) }
       isExhausted = true
       // The middle of the range: an algorithm that rejects results to make all equally likely

@@ -5,9 +5,16 @@ extension Explorer {
   @discardableResult public func explore(
     seeds: ClosedRange<UInt64>, length: Int, report: (TestFailure) -> Void
   ) -> Finding? {
-    let finding = search(seeds: seeds, length: length)
-    if let finding { report(TestFailure("\(finding)", at: location)) }
-    return finding
+    guard !intents.isEmpty else { return nil }
+    for seed in seeds {
+      var random = SeededRandom(seed: seed)
+      let script = (0..<length).map { _ in intents.indices.randomElement(using: &random) ?? 0 }
+      guard let found = run(script, seed: seed).failure else { continue }
+      let finding = shrink(found, seed: seed)
+      report(TestFailure("\(finding)", at: location))
+      return finding
+    }
+    return nil
   }
 
   /// Plays all scripts up to a length, the shortest first, and reports the first failure.
@@ -41,16 +48,6 @@ extension Explorer {
     return (count, nil)
   }
 
-  private func search(seeds: ClosedRange<UInt64>, length: Int) -> Finding? {
-    guard !intents.isEmpty else { return nil }
-    for seed in seeds {
-      var random = SeededRandom(seed: seed)
-      let script = (0..<length).map { _ in intents.indices.randomElement(using: &random) ?? 0 }
-      if let found = play(script, seed: seed) { return shrink(found, seed: seed) }
-    }
-    return nil
-  }
-
   /// Removes the intents that the failure does not need: first large parts, then single ones.
   private func shrink(_ found: (finding: Finding, script: [Int]), seed: UInt64) -> Finding {
     var (best, script) = found
@@ -60,7 +57,7 @@ extension Explorer {
       while start < script.count {
         var shorter = script
         shorter.removeSubrange(start..<min(start + size, script.count))
-        if let found = play(shorter, seed: seed) {
+        if let found = run(shorter, seed: seed).failure {
           (best, script) = found
           // An intent that could be removed may have prevented the removal of others.
           if size == 1 { start = 0 }

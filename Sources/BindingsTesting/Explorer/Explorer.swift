@@ -56,10 +56,6 @@ public struct Explorer<Subject> {
     invariants.append((name, holds))
   }
 
-  func play(_ script: [Int], seed: UInt64) -> (finding: Finding, script: [Int])? {
-    run(script, seed: seed).failure
-  }
-
   /// - Returns: the subject at the end; and the first failure, if any, with what led to it.
   func run(
     _ script: [Int], seed: UInt64
@@ -78,11 +74,10 @@ public struct Explorer<Subject> {
       journal.expect(after: intents[index].perform(subject))
     }
     if failure == nil { journal.finish() }
-    return (subject, failure.map { (finding($0, played, seed), played) })
-  }
-
-  private func finding(_ failure: TestFailure, _ script: [Int], _ seed: UInt64) -> Finding {
-    Finding(failure: failure, script: script.map { intents[$0].name }, seed: seed)
+    let names = played.map { intents[$0].name }
+    return (
+      subject, failure.map { (Finding(failure: $0, script: names, seed: seed), played) }
+    )
   }
 }
 

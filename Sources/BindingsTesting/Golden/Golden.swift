@@ -56,8 +56,6 @@ public struct Golden {
     return false
   }
 
-  // MARK: Lines
-
   /// The lines that differ, with two lines before and after them.
   static func difference(_ golden: String, _ text: String) -> String {
     let (old, new) = (SourceFile.lines(of: golden), SourceFile.lines(of: text))

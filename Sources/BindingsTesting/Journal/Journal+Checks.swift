@@ -1,6 +1,5 @@
 public import Bindings
 
-/// The invariants that a journal checks, in addition to the steps.
 extension Journal {
   /// Checks a condition whenever an output sends something, and after every step.
   ///
@@ -56,8 +55,6 @@ extension Journal {
     fail("\(fault) \(entries.last.map { "when \($0)" } ?? "at the beginning").", at: location)
   }
 
-  // MARK: Turns
-
   /// Compares the values of the outputs with those that they had when an output sent something
   /// earlier in this turn.
   func checkForMixture(_ sender: WatchedOutput, _ turn: OpenTurn) {
@@ -92,8 +89,6 @@ extension Journal {
       """)
   }
 
-  // MARK: Values
-
   func checkRepetition(_ value: Any, of output: WatchedOutput) {
     guard checks.contains(.repetitions), let last = output.last,
       Sameness.asAnnounced(last, value) == true
@@ -106,7 +101,6 @@ extension Journal {
       """)
   }
 
-  /// Checks that the value that each property announced last is its current value.
   func checkLastAnnounced() {
     guard runningTurn == nil else { return }
     for output in outputs where output.kind == .property {

@@ -21,7 +21,6 @@ extension Journal {
       output = watched.name
     }
 
-    /// Releases the objects that were sent, and keeps their descriptions.
     mutating func releaseObjects() {
       if case .value(let value) = event, let words = ValueDescription(value) {
         event = .value(words)

@@ -38,7 +38,6 @@ extension Journal {
     }
   }
 
-  /// Reports observations that began after the journal and have not ended.
   private func failOfObservers() {
     let left = partsAtBeginning.parts.filter { part in
       part.isAlive && part.observersThenAndNow.now > part.observersThenAndNow.then
@@ -73,5 +72,13 @@ extension Journal {
       return value as? Value
     }
     return ((output.first as? Value).map { [$0] } ?? []) + sent
+  }
+
+  /// The values of all properties and lists, one line each: “title: "14 matches"”.
+  public var snapshot: String {
+    outputs.compactMap { output in
+      output.now().map { "\(output.allNames): \(described($0))" }
+    }
+    .joined(separator: "\n")
   }
 }

@@ -107,7 +107,6 @@ extension Journal {
     "\(name(expectation)) \(expectation.text)"
   }
 
-  /// The name of an output in the test.
   private func name(_ expectation: OutputExpectation) -> String {
     expectation.name ?? output(of: expectation)?.name ?? "an unknown output"
   }
@@ -133,7 +132,6 @@ extension Journal {
     return "\(isPath ? path(name) : name).\(entry.watched.code(entry.event))"
   }
 
-  /// Whether a test cannot name an output or action, because it is private.
   func isHidden(_ name: String) -> Bool { hidden.contains(String(name.prefix { $0 != "." })) }
 
   /// The path of an output or an action in the test.

@@ -77,8 +77,6 @@ extension Journal {
     return try body()
   }
 
-  // MARK: A step
-
   private func step<Result>(
     at location: TestLocation, _ order: Order, _ expectations: () throws -> [OutputExpectation],
     _ action: () throws -> Result
@@ -148,7 +146,6 @@ extension Journal {
     }
   }
 
-  /// Adds the entries outside of steps to the skipped ones, if steps need not list all changes.
   func skipUnclaimed() {
     guard exhaustivity == .off else { return }
     skipped += unclaimed

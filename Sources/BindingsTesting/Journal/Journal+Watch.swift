@@ -150,50 +150,51 @@ private struct Watcher: OutputVisitor {
   var used: Set<String> = []
   var leftOut: [String] = []
 
-  private mutating func isLeftOut(_ name: String) -> Bool {
+  /// The whole name of an output, unless it is left out.
+  private mutating func included(_ name: String) -> String? {
     let exception = exceptions.first { name == $0 || name.hasPrefix("\($0).") }
-    guard let exception else { return false }
+    guard let exception else { return prefix + name }
     used.insert(exception)
     leftOut.append(name)
-    return true
+    return nil
   }
 
   mutating func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String) {
-    if !isLeftOut(name) { journal.add(property, prefix + name) }
+    if let name = included(name) { journal.add(property, name) }
   }
 
   mutating func visit<Element>(_ list: some ObservableCollection<Element>, named name: String) {
-    if !isLeftOut(name) { journal.add(list, prefix + name) }
+    if let name = included(name) { journal.add(list, name) }
   }
 
   mutating func visit<Value, Failure>(_ signal: Signal<Value, Failure>, named name: String) {
-    if !isLeftOut(name) { journal.add(signal, prefix + name) }
+    if let name = included(name) { journal.add(signal, name) }
   }
 
   mutating func visit<Section, Row>(
     _ sections: SectionedProperty<Section, Row>, named name: String
-  ) { if !isLeftOut(name) { journal.add(sections, prefix + name) } }
+  ) { if let name = included(name) { journal.add(sections, name) } }
 
   mutating func visit<Input, Output, Failure>(
     _ action: Action<Input, Output, Failure>, named name: String
   ) {
-    let enabled = "\(name).isEnabled"
-    if !isLeftOut(enabled) { journal.add(action.isEnabled, prefix + enabled, isPartOfAction: true) }
+    if let name = included("\(name).isEnabled") {
+      journal.add(action.isEnabled, name, isPartOfAction: true)
+    }
     if let probe = action.executingProbe {
-      let executing = "\(name).isExecuting"
-      if !isLeftOut(executing) {
-        journal.add(action.isExecuting, prefix + executing, isPartOfAction: true)
+      if let name = included("\(name).isExecuting") {
+        journal.add(action.isExecuting, name, isPartOfAction: true)
       }
       journal.works.append(
         Journal.Work(
           name: prefix + name, isExecuting: probe,
           watched: journal.output(action.isExecuting.identity, sending: Bool.self)))
     }
-    if Failure.self != Never.self, !isLeftOut("\(name).errors") {
-      journal.add(action.errors, prefix + "\(name).errors", isPartOfAction: true)
+    if Failure.self != Never.self, let name = included("\(name).errors") {
+      journal.add(action.errors, name, isPartOfAction: true)
     }
-    if Output.self != Void.self, Output.self != Never.self, !isLeftOut("\(name).values") {
-      journal.add(action.values, prefix + "\(name).values", isPartOfAction: true)
+    if Output.self != Void.self, Output.self != Never.self, let name = included("\(name).values") {
+      journal.add(action.values, name, isPartOfAction: true)
     }
     journal.actions.append(
       Journal.WatchedAction(name: prefix + name) { [weak action] receive in

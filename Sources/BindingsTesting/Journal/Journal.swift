@@ -76,7 +76,6 @@ public final class Journal {
       for output in outputs { output.releaseObjects() }
     }
   }
-  /// The entries that no step has claimed yet.
   var unclaimed: [Entry] { entries[claimed...].filter { !$0.watched.isImplied } }
   /// The entries that steps have ignored.
   public internal(set) var skipped: [Entry] = [] {
@@ -165,7 +164,6 @@ public final class Journal {
     }
   }
 
-  /// Whether the view model was an object, and was released.
   var subjectWasReleased: Bool { subjectIsObject && subject == nil }
 
   // MARK: Writing
@@ -187,7 +185,6 @@ public final class Journal {
     checkInvariants()
   }
 
-  /// The turn that is running, if it has a node of the view model.
   private func turnNow() -> OpenTurn? {
     guard let identity = runningTurn else { return nil }
     if let turn, turn.identity === identity { return turn }

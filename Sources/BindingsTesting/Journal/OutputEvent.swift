@@ -19,19 +19,16 @@ enum OutputEvent {
     }
   }
 
-  /// Whether it is a value for which a condition holds.
   func isValue<Value>(where isExpected: (Value) -> Bool) -> Bool {
     guard case .value(let sent) = self, let sent = sent as? Value else { return false }
     return isExpected(sent)
   }
 
-  /// Whether it is an error for which a condition holds.
   func isError<Failure>(where isExpected: (Failure) -> Bool) -> Bool {
     guard case .failed(let sent, _) = self, let sent = sent as? Failure else { return false }
     return isExpected(sent)
   }
 
-  /// Whether it is a bracket for which a condition holds, and another one for the content after it.
   func isChange<Change, Content>(where isExpected: (Change, Content) -> Bool) -> Bool {
     guard case .bracket(let change, let content) = self, let change = change as? Change,
       let content = content as? Content
@@ -40,7 +37,6 @@ enum OutputEvent {
   }
 }
 
-/// The kind of an output, with the texts of its expectations.
 enum OutputKind {
   case property, signal, list
 

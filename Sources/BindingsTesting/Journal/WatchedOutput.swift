@@ -2,7 +2,6 @@ import Bindings
 
 /// An output that a journal observes. The journal does not keep the output alive.
 final class WatchedOutput {
-  /// A name of the output in the view model, and the handle with that name.
   private struct Name {
     let text: String
     weak var handle: AnyObject?

@@ -111,7 +111,6 @@ public final class Recording {
     if !hasNone { writer.add("  }") }
   }
 
-  /// Adds a step with all that was sent since the last one.
   private func addStep(_ input: String) {
     steps.append(Step(inputs: [input], expectations: lines(journal.entries[journal.claimed...])))
     journal.claimed = journal.entries.count

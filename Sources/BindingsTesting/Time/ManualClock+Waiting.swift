@@ -28,8 +28,6 @@ extension ManualClock {
     state.withLock { $0.sleepers }.map { "until \($0.deadline): \($0.operation)" }
   }
 
-  // MARK: All clocks
-
   private struct Known: Sendable {
     weak let clock: ManualClock?
   }

@@ -17,7 +17,7 @@ final class Replica<Element> {
   func apply(_ change: CollectionChange<Element>) -> String? {
     let before = elements
     for event in change.events {
-      guard Self.isValid(event, in: elements) else {
+      guard event.invalidIndex(below: elements.count) == nil else {
         return """
           cannot be replayed: \(event) is out of range in a list of \(elements.count).
           The events: \(change)
@@ -26,16 +26,6 @@ final class Replica<Element> {
       event.apply(to: &elements)
     }
     return difference(after: change, from: before)
-  }
-
-  private static func isValid(_ event: CollectionEvent<Element>, in elements: [Element]) -> Bool {
-    switch event {
-    case .startChange, .endChange: true
-    case .insertion(let index, _): elements.indices.contains(index) || index == elements.count
-    case .deletion(let index, _), .update(let index, _, _): elements.indices.contains(index)
-    case .move(let from, let to, _):
-      elements.indices.contains(from) && elements.indices.contains(to)
-    }
   }
 
   /// Edits that are not announced yet are applied to a copy.

@@ -1,8 +1,5 @@
-/// A comparison of values of any type.
-///
-/// - Equatable values are compared by `==`, if that is trusted; objects by identity; values with
-///   parts by their parts.
-/// - The result is `nil` for values without parts that cannot be compared, such as closures.
+/// A comparison of values of any type: objects by identity, values with parts by their parts. It is
+/// `nil` for values without parts that cannot be compared, such as closures.
 struct Sameness {
   /// Whether `==` decides for values with parts. It may ignore some parts: a type that compares
   /// only its identifiers is equal after another part has changed.
@@ -41,7 +38,6 @@ struct Sameness {
     return isKnown ? true : nil
   }
 
-  /// Compares two values without parts, of a type that is not `Equatable`.
   private func compareWithoutParts(_ mirror: Mirror, _ left: Any, _ right: Any) -> Bool? {
     switch mirror.displayStyle {
     case .struct, .tuple, .collection, .optional: true

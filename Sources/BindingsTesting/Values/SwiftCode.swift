@@ -91,7 +91,7 @@ enum SwiftCode {
     case let truth as Bool: return String(truth)
     case let duration as Duration where duration.components.attoseconds == 0:
       return ".seconds(\(duration.components.seconds))"
-    case let range as any WrittenRange: return range.written
+    case let range as any WrittenRange: return text(ofRange: range)
     default: break
     }
     let mirror = Mirror(reflecting: value)
@@ -102,6 +102,12 @@ enum SwiftCode {
     case .enum where !(value is any CustomReflectable): return enumCase(value, mirror)
     default: return nil
     }
+  }
+
+  private static func text<Written: WrittenRange>(ofRange range: Written) -> String? {
+    guard let lower = text(of: range.lowerBound), let upper = text(of: range.upperBound)
+    else { return nil }
+    return lower + Written.sign + upper
   }
 
   /// The cases of an optional hide those of its value.
@@ -158,20 +164,12 @@ private protocol Optionality {}
 extension Optional: Optionality {}
 
 /// A range. Its stored properties are not the arguments of an initializer.
-private protocol WrittenRange {
-  var written: String? { get }
+private protocol WrittenRange<Bound> {
+  associatedtype Bound
+  var lowerBound: Bound { get }
+  var upperBound: Bound { get }
+  static var sign: String { get }
 }
 
-extension Range: WrittenRange {
-  fileprivate var written: String? { SwiftCode.text(of: lowerBound, "..<", upperBound) }
-}
-
-extension ClosedRange: WrittenRange {
-  fileprivate var written: String? { SwiftCode.text(of: lowerBound, "...", upperBound) }
-}
-
-extension SwiftCode {
-  fileprivate static func text(of lower: Any, _ sign: String, _ upper: Any) -> String? {
-    text(of: lower).flatMap { lower in text(of: upper).map { "\(lower)\(sign)\($0)" } }
-  }
-}
+extension Range: WrittenRange { fileprivate static var sign: String { "..<" } }
+extension ClosedRange: WrittenRange { fileprivate static var sign: String { "..." } }

@@ -23,7 +23,6 @@ public struct CollectionChange<Element> {
       })
   }
 
-  /// Creates a change of events without ends of brackets.
   @inlinable init(items: [CollectionEvent<Element>]) { events = items }
 
   /// Whether the change is empty.

@@ -25,7 +25,6 @@ extension CollectionEvent: Sendable where Element: Sendable {}
 extension CollectionEvent: CustomStringConvertible {
   public var description: String { description { String($0) } }
 
-  /// Returns a description of the event, with indices formatted by `place`.
   func description(_ place: (Int) -> String) -> String {
     switch self {
     case .startChange: "start"
@@ -62,6 +61,16 @@ extension CollectionEvent {
     case .move(let from, let to, _): elements.insert(elements.remove(at: from), at: to)
     }
     return nil
+  }
+
+  /// An index that is out of range in a list with so many elements, if there is one.
+  package func invalidIndex(below count: Int) -> Int? {
+    switch self {
+    case .startChange, .endChange: nil
+    case .insertion(let index, _): 0...count ~= index ? nil : index
+    case .deletion(let index, _), .update(let index, _, _): 0..<count ~= index ? nil : index
+    case .move(let from, let to, _): 0..<count ~= from ? 0..<count ~= to ? nil : to : from
+    }
   }
 
   /// The event that reverts this one, when it follows it directly.

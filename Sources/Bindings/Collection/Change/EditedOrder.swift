@@ -66,8 +66,6 @@ struct EditedOrder<Element> {
     return place + 1
   }
 
-  // MARK: The result
-
   private var result: [(piece: Piece, length: Int)] {
     slots.inOrder.compactMap { slot in pieces[slot].map { ($0, slots.weight(of: slot)) } }
   }

@@ -6,10 +6,7 @@ extension Diff {
   /// updates from front to back. Of several elements with one identity, those that stay in place
   /// are kept, and then the first for the first, the second for the second, and so on.
   ///
-  /// If the moves shift too much (`Moves.plan`), the elements at the changed indices are updated
-  /// instead.
-  ///
-  /// - Complexity: O(n log n).
+  /// If the moves shift too much (`Moves.plan`), the changed indices are updated instead.
   @inlinable static func byIdentity<Element>(
     _ old: [Element], _ new: [Element], _ ids: ([Element]) -> [some Hashable]
   ) -> [CollectionEvent<Element>] {
@@ -58,8 +55,6 @@ extension Diff {
 
   /// Returns the indices of new elements, and of those that are not equal to what they were.
   /// Elements that cannot be compared are equal only if they are one object.
-  ///
-  /// - Parameter origins: For each element of the new array its index in the old one, or -1.
   @inlinable static func changedIndices<Element>(
     _ old: [Element], _ new: [Element], _ origins: [Int32]
   ) -> [Int] {

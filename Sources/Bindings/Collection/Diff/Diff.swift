@@ -78,10 +78,8 @@
     return events
   }
 
-  /// Returns a new order as the fewest possible moves or, if these shift too much, as updates.
-  ///
-  /// - Parameter order: for each place of the new order, the place in the old one.
-  /// - Complexity: O(n log n).
+  /// Returns a new order as the fewest possible moves or, if these shift too much, as updates;
+  /// `order` has, for each new place, the old one.
   @usableFromInline static func rearrangement<Element>(
     of elements: [Element], _ order: [Int], isComparing: Bool = true
   ) -> [CollectionEvent<Element>] {

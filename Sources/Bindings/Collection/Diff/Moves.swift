@@ -4,11 +4,9 @@ enum Moves {
   typealias Moved = (from: Int, to: Int)
 
   /// The fewest moves that bring elements into a new order, one after another; `origin` is where an
-  /// element was in the beginning. If they shift too much, `nil`: then the changed places are
-  /// updated.
+  /// element was in the beginning. `nil` if they shift too much: then the changed places are updated.
   ///
   /// - Parameter order: for each place of the new order, the place in the old one.
-  /// - Complexity: O(n log n).
   static func plan(_ order: [Int32], updates: Int) -> [(from: Int, to: Int, origin: Int)]? {
     guard let start = order.indices.first(where: { order[$0] != $0 }),
       let last = order.indices.last(where: { order[$0] != $0 })
@@ -38,7 +36,7 @@ enum Moves {
   /// elements that are still to be moved are among them.
   ///
   /// - Parameters:
-  ///   - moved: in the order of `to`; all others keep their order.
+  ///   - moved: in the order of `to`.
   ///   - byOrigin: the indices of these, in the order of `from`.
   /// - Complexity: O(m log m), whatever the number of those that are not moved.
   static func sequential(_ moved: [Moved], _ byOrigin: [Int]) -> [Moved] {
@@ -73,9 +71,7 @@ enum Moves {
   }
 
   /// The indices of a longest increasing subsequence, by the algorithm of Hunt and Szymanski ("A
-  /// fast algorithm for computing longest common subsequences", 1977).
-  ///
-  /// - Complexity: O(n log n).
+  /// fast algorithm for computing longest common subsequences", 1977), in O(n log n).
   static func longestIncreasing(_ numbers: [Int32]) -> [Int] {
     // For each length, the subsequence that ends with the smallest number: this, and its index.
     var (ends, lasts): ([Int32], [Int32]) = ([], [])

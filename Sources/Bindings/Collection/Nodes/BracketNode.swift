@@ -9,14 +9,12 @@
   @exclusivity(unchecked) @usableFromInline final var log: [Event] = []
   /// The items of the bracket that is being announced; empty when all observers were notified.
   @exclusivity(unchecked) @usableFromInline final var announced: [Event] = []
-  /// The number of events: the last entry of `log` is event number `position`.
   @exclusivity(unchecked) @usableFromInline final var position: UInt64 = 0
 
   /// The version that the node gets with the next event.
   @exclusivity(unchecked) @usableFromInline final var newVersion: UInt64 = 0
   /// Follows each event at once: what finds elements by their identities.
   @exclusivity(unchecked) @usableFromInline final var follower: EventFollower<Event>?
-  /// The whole content as insertions.
   var content: [Event] { [] }
 
   // MARK: The log
@@ -36,8 +34,6 @@
     follower?.follow(event)
   }
 
-  /// Numbers events that have been applied to the elements, and keeps them while the list is in
-  /// use.
   @inlinable final func note(_ events: [Event]) {
     if events.isEmpty { return }
     version = newVersion
@@ -123,7 +119,6 @@
     return true
   }
 
-  /// Appends the events since the round last settled to the bracket to announce.
   @inlinable final func takeLog() {
     if announced.isEmpty { return swap(&announced, &log) }
     announced.append(contentsOf: log)
@@ -219,8 +214,6 @@ extension BracketNode {
     return observation
   }
 
-  /// Returns a signal of the changes from now on.
-  ///
   /// - Parameter receiver: Returns a closure that receives brackets, given one that sends values.
   final func signal<Value>(
     _ receiver: @escaping (@escaping (Value) -> Void) -> Event.Receiver

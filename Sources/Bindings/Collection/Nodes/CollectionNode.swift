@@ -5,7 +5,6 @@
   /// Whether there may be properties of the whole array, which share its memory.
   @exclusivity(unchecked) @usableFromInline final var isSharedWhole = false
 
-  /// The elements as of now, for readers.
   @inlinable final var current: [Element] {
     if !isSource { pull() }
     noteRead()

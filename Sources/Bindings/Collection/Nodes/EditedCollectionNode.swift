@@ -29,7 +29,6 @@
     }
   }
 
-  /// Applies an edit, and notifies observers, or adds the edit to the open turn.
   @inlinable @inline(__always) func perform(_ event: Event) {
     if case .update = event {} else { unshare() }
     let former = event.perform(on: &elements)
@@ -112,7 +111,6 @@
     edit(events) { exchange(&$0, new) }
   }
 
-  /// Replaces all elements, and notifies observers of the difference.
   @inlinable func assign(_ new: [Element]) {
     replace(by: new) { isComparing in
       isComparing

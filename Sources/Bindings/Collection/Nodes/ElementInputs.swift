@@ -52,8 +52,6 @@
 
   final var all: [ElementInput] { inputs.values.compactMap(\.self) }
 
-  // MARK: Changes
-
   fileprivate final func note(_ input: ElementInput) {
     clock.version = withTurn { $0.tick() }
     markChanged(input)
@@ -65,8 +63,6 @@
     input.isChanged = true
     changed.append(input)
   }
-
-  // MARK: Of the operator's node
 
   @usableFromInline final func attach(to owner: Node) {
     for input in all { attach(input, to: owner) }

@@ -20,7 +20,6 @@
     @usableFromInline var index: Int { Int(number) }
   }
 
-  /// The greatest number of slots in a block.
   static let width = 64
 
   @exclusivity(unchecked) @usableFromInline var count: Int
@@ -103,8 +102,6 @@
     return sum
   }
 
-  /// Returns whether one slot is before another one.
-  ///
   /// - Complexity: O(1).
   @usableFromInline func precedes(_ first: Slot, _ second: Slot) -> Bool {
     let block = home[first.index]
@@ -116,8 +113,6 @@
     return false
   }
 
-  /// All slots, in order.
-  ///
   /// - Complexity: O(n).
   @usableFromInline var inOrder: [Slot] { numbers.map { Slot(number: $0) } }
 

@@ -99,7 +99,6 @@
     }
   }
 
-  /// Creates the inputs when something is read for the first time.
   private func begin(_ owner: Node) -> ElementInputs {
     if let reads { return reads }
     let new = ElementInputs(count: count)

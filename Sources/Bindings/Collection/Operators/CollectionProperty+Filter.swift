@@ -70,7 +70,6 @@ extension ObservableCollection {
     return isKnown
   }
 
-  /// Returns 1 if the element is included, and else 0.
   @inlinable func weight(of element: Element, at index: Int, for list: Node) -> Int {
     source.ask(at: index, for: list) { predicate.value(element) ? 1 : 0 }
   }

@@ -80,7 +80,6 @@ extension ObservableCollection where Element: FixedWidthInteger {
   }
 }
 
-/// A sum of integers that may not fit.
 @usableFromInline struct WideSum<Element: FixedWidthInteger> {
   @usableFromInline var low: Element = 0
   @usableFromInline var overflows = 0

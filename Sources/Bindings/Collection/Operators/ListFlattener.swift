@@ -145,7 +145,6 @@
   }
 }
 
-/// As one list.
 extension ListFlattener: ListOperator {
   @usableFromInline typealias Element = Row
 
