@@ -19,13 +19,10 @@ public struct TestFailure: Error, Hashable, Sendable {
 }
 
 extension TestFailure: CustomStringConvertible {
-  /// The location, and the message after it.
   public var description: String { "\(location): \(message)" }
 }
 
 /// A line of source code, as `#fileID` and the other literals name it.
-///
-/// It is not named `SourceLocation`, as in Swift Testing: a test file imports both modules.
 public struct TestLocation: Hashable, Sendable {
   /// “Module/File.swift”.
   public let fileID: String

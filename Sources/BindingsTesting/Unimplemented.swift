@@ -2,13 +2,12 @@ public import Bindings
 
 /// Makes an endpoint of a service that a test does not expect to be called: a call is a failure.
 ///
-/// A test with such a service shows what the view model uses:
-///
 /// ```swift
 /// let service = AuthenticationService(
 ///   login: { name, password in "token" },
 ///   twoFactor: unimplemented("AuthenticationService.twoFactor"))
 /// ```
+///
 /// - Returns: a function that throws the failure.
 public func unimplemented<each Input, Output>(
   _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

@@ -5,7 +5,7 @@ extension Action {
   /// let token = try await session.refresh.executeOrJoin()     // one request, however many callers
   /// ```
   ///
-  /// - Returns: the result of the work; of a producer, its last value, or the last one from now on.
+  /// - Returns: the result of the work; of a producer, its last value from now on.
   /// - Throws: as `execute(_:isolation:)`. A caller that has joined does not cancel the execution;
   ///   when it is canceled, also by the caller that has begun it, this throws `interrupted`.
   public func executeOrJoin(

@@ -113,9 +113,7 @@ extension Action {
       return SignalProducer(context: context, prepare(input))
     }
   }
-}
 
-extension Action {
   @available(
     *, unavailable,
     message: "a condition is a property: pass it, not its value, or leave out 'enabledIf: true'"

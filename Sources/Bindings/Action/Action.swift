@@ -2,9 +2,8 @@ internal import CBindings
 
 /// Something that a person can do.
 ///
-/// An action is executed only while it is enabled, and work that takes time only once at a time.
-/// The action ensures this, so the view need not. A call that is refused does nothing, and returns
-/// `false`; `disabledErrors` sends a value.
+/// An action is executed only while it is enabled, and work that takes time only once at a time. A
+/// call that is refused does nothing, and returns `false`; `disabledErrors` sends a value.
 ///
 /// ```swift
 /// let take = Action<Int, Void, Never>(enabledIf: canTake) { count in

@@ -1,7 +1,5 @@
-/// Work under way, for views: whether it has begun, is running, has a value or has failed.
-///
-/// While work runs again, and when it has failed, the last value is still there, so that a screen
-/// need not become empty.
+/// The state of work, for views. While work runs again, and when it has failed, the last value is
+/// still there, so that a screen need not become empty.
 ///
 /// ```swift
 /// let load = Action<Int, Page, LoadError> { number in service.page(number) }

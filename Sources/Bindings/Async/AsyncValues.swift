@@ -13,7 +13,6 @@
 ///
 /// - Note: Ownership: the sequence does not keep a property, so the loop ends when the property is
 ///   released.
-/// - SeeAlso: `BindingSource.values`, `BindingSource.newestValues`
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public struct AsyncValues<Value, Failure: Error>: AsyncSequence {
   public typealias Element = Value

@@ -10,9 +10,9 @@
 /// tasks.append(Task("Sow"))                   // start, insert Sow at 2, end
 /// ```
 ///
-/// A derived list is lazy: while it is not observed, it is computed when it is read and its
-/// sources have changed. While it is observed, it translates each change of its sources; every
-/// operator documents what that costs, beyond the cost of editing its own array.
+/// A derived list is lazy: while it is not observed, it is computed when it is read and its sources
+/// have changed; otherwise it translates each change of its sources. Every operator documents what
+/// that costs, beyond the cost of editing its own array.
 ///
 /// - Note: Ownership: As `Property`.
 public final class CollectionProperty<Element>: ObservableCollection {

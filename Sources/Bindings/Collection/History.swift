@@ -16,8 +16,7 @@
 ///
 /// - Complexity: To record and to undo a step costs what its changes cost: of a list its edits, of
 ///   a property two values.
-/// - Note: Ownership: The history holds the properties and lists. Its steps hold the old and new
-///   values and elements.
+/// - Note: Ownership: The history holds the properties and lists, and old and new values.
 public final class History {
   private let steps: RecordedSteps
 

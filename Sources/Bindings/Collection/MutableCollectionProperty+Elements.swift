@@ -132,9 +132,7 @@ extension MutableCollectionProperty {
       return removed
     }
   }
-}
 
-extension MutableCollectionProperty {
   /// Moves an element; `to` is its index afterwards.
   @inlinable public func move(from: Int, to: Int) {
     check(from)

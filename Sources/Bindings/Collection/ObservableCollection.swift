@@ -91,6 +91,10 @@ extension CollectionNode {
     fatalError("Bindings: range \(range) is out of range in \(nameAndCount).")
   }
 
+  @usableFromInline @inline(never) final func refuseSum() -> Never {
+    fatalError("Bindings: the sum of \(name) does not fit into \(Element.self).")
+  }
+
   @usableFromInline @inline(never) final func refuseRemoving() -> Never {
     fatalError("Bindings: \(name) is empty, so there is nothing to remove.")
   }

@@ -1,6 +1,4 @@
-/// Something that can be ended: an observation, a binding, running work.
-///
-/// An observation does not end when its disposable is released.
+/// Something that can be ended: an observation, a binding, running work. Its release ends nothing.
 public protocol Disposable: AnyObject {
   /// Whether it has ended, by `dispose()` or otherwise.
   var isDisposed: Bool { get }

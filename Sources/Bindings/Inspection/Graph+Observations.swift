@@ -1,9 +1,7 @@
 extension Graph {
   /// Returns the current observations of a property or list and of its derivations: a source
-  /// location for each one, “App/Screen.swift:12”, in no particular order.
-  ///
-  /// If a property outlives a screen, an observation by that screen continues after the screen is
-  /// released, unless it is disposed of. A test finds such an observation:
+  /// location for each one, “App/Screen.swift:12”, in no particular order. A test finds an
+  /// observation by a screen that was released:
   ///
   /// ```swift
   /// let before = Graph.observations(of: session.user)
@@ -12,9 +10,8 @@ extension Graph {
   /// #expect(Graph.observations(of: session.user) == before)
   /// ```
   ///
-  /// An observation by a binding, a signal or a producer is described as such, and bindings to
-  /// other properties count as well. Source locations are known in debug builds; otherwise, the
-  /// text is “unknown source location”.
+  /// An observation by a binding, a signal or a producer is described as such. Source locations are
+  /// known in debug builds; otherwise, the text is “unknown source location”.
   ///
   /// - Complexity: O(n) in the derivations.
   public static func observations(of member: some GraphMember) -> [String] {

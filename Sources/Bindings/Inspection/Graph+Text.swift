@@ -44,14 +44,7 @@ extension String {
   }
 }
 
-extension Graph.Node {
-  /// The name, the kind and the value, each on one line, with some characters replaced.
-  fileprivate func lines(_ escapes: [Character: String]) -> [String] {
-    [name, kind == name ? nil : kind, value].compactMap { text in
-      text?.brief.map { escapes[$0] ?? String($0) }.joined()
-    }
-  }
-}
+// MARK: Diagrams
 
 extension Graph {
   /// The graph in Graphviz's language DOT.
@@ -59,7 +52,7 @@ extension Graph {
     let shapes = nodes.map { node in
       let label = node.lines(["\"": "\\\"", "\\": "\\\\"]).joined(separator: "\\n")
       let width = node.isOutput ? ", penwidth=2" : ""
-      return "  n\(node.id) [label=\"\(label)\", shape=\(node.dotShape)\(width)];"
+      return "  n\(node.id) [label=\"\(label)\", shape=\(node.shape.dot)\(width)];"
     }
     let arrows = edges.map { edge in
       let style =
@@ -68,27 +61,28 @@ extension Graph {
     }
     return (["digraph {", "  rankdir=LR;"] + shapes + arrows + ["}"]).joined(separator: "\n")
   }
-}
 
-extension Graph.Node {
-  fileprivate var dotShape: String {
-    switch kind {
-    case "property", "list": "ellipse"
-    case "signal": "cds"
-    case "action": "hexagon"
-    default: "box"
-    }
-  }
-}
-
-extension Graph {
   /// The graph as a Mermaid flowchart, which documentation sites and code hosts draw.
   ///
   /// Sources are round, derivations are square, a signal is a flag, an action a hexagon; outputs
   /// have a thick border, and bindings are dotted.
   public var mermaid: String {
-    let shapes = nodes.map { "  n\($0.id)\($0.mermaidShape)" }
-    let arrows = edges.map { "  n\($0.from) \($0.mermaidArrow) n\($0.to)" }
+    let escapes: [Character: String] = [
+      "\"": "#quot;", "#": "#35;", "<": "#lt;", ">": "#gt;", "&": "#amp;",
+    ]
+    let shapes = nodes.map { node in
+      let text = node.lines(escapes).joined(separator: "<br/>")
+      return "  n\(node.id)\(node.shape.start)\"\(text)\"\(node.shape.end)"
+    }
+    let arrows = edges.map { edge in
+      let arrow =
+        switch edge.kind {
+        case .derivation: "-->"
+        case .binding: "-. binding .->"
+        case .enabling: "-. enables .->"
+        }
+      return "  n\(edge.from) \(arrow) n\(edge.to)"
+    }
     let outputs = nodes.filter(\.isOutput).map { "n\($0.id)" }.joined(separator: ",")
     let style =
       outputs.isEmpty
@@ -98,24 +92,20 @@ extension Graph {
 }
 
 extension Graph.Node {
-  fileprivate var mermaidShape: String {
-    let lines = lines(["\"": "#quot;", "#": "#35;", "<": "#lt;", ">": "#gt;", "&": "#amp;"])
-    let text = "\"\(lines.joined(separator: "<br/>"))\""
-    return switch kind {
-    case "property", "list": "([\(text)])"
-    case "signal": ">\(text)]"
-    case "action": "{{\(text)}}"
-    default: "[\(text)]"
+  /// The name, the kind and the value, each on one line, with some characters replaced.
+  fileprivate func lines(_ escapes: [Character: String]) -> [String] {
+    [name, kind == name ? nil : kind, value].compactMap { text in
+      text?.brief.map { escapes[$0] ?? String($0) }.joined()
     }
   }
-}
 
-extension Graph.Edge {
-  fileprivate var mermaidArrow: String {
+  /// The shape in DOT, and what encloses a text in Mermaid.
+  fileprivate var shape: (dot: String, start: String, end: String) {
     switch kind {
-    case .derivation: "-->"
-    case .binding: "-. binding .->"
-    case .enabling: "-. enables .->"
+    case "property", "list": ("ellipse", "([", "])")
+    case "signal": ("cds", ">", "]")
+    case "action": ("hexagon", "{{", "}}")
+    default: ("box", "[", "]")
     }
   }
 }

@@ -67,7 +67,7 @@ public struct Graph: Hashable, Sendable {
   /// Describes the graph of a view model, or of a single output.
   ///
   /// - Parameters:
-  ///   - subject: the view model; its outputs are found as by ``OutputVisitor/visitOutputs(of:)``.
+  ///   - subject: its outputs are found as by ``OutputVisitor/visitOutputs(of:)``.
   ///   - values: whether to describe the current values, for which lazy properties are computed.
   public static func describe(_ subject: Any, values: Bool = false) -> Graph {
     var walk = GraphWalk(showsValues: values)
@@ -86,15 +86,13 @@ extension SectionedProperty: GraphMember {
 
 extension GraphMember {
   /// Gives the property, the list or the sections a name for messages, traces and descriptions of
-  /// the graph.
+  /// the graph. A read-only view of another property shares it.
   ///
   /// ```swift
   /// let total = prices.sum().named("total")
   /// ```
   ///
   /// - Returns: the same object.
-  /// - Note: The name belongs to the node in the graph: a read-only view of another property shares
-  ///   it.
   @discardableResult public func named(_ name: String) -> Self {
     graphPlace.node.ensureMetadata().name = name
     return self

@@ -1,7 +1,6 @@
 /// A visitor of all outputs of a view model, each with its type and its name.
 ///
-/// A view binds each output separately. A log, a test of all outputs, or a protocol for other
-/// programs treats all outputs alike, and visits them:
+/// A log, a test of all outputs, or a protocol for other programs treats all outputs alike:
 ///
 /// ```swift
 /// struct Names: OutputVisitor {
@@ -67,9 +66,7 @@ extension OutputVisitor {
   ///
   /// They are found by reflection, in the order of their declarations. Computed properties, and
   /// properties that a closure captures, are not found; a view model with such outputs conforms to
-  /// ``OutputProvider``.
-  ///
-  /// - Parameter subject: a view model, or a single output.
+  /// ``OutputProvider``. The subject can also be a single output.
   public mutating func visitOutputs(of subject: Any) {
     var known: Set<ObjectIdentifier> = []
     Reflected(value: subject, name: "").visit(by: &self, &known)

@@ -23,11 +23,9 @@
 public final class Trace: Disposable {
   private let tracer: Tracer
 
-  /// Begins to trace.
+  /// Begins to trace a view model, or a single property or list.
   ///
-  /// - Parameters:
-  ///   - subject: a view model, or a single property or list.
-  ///   - receive: called with each turn that has steps, after its end.
+  /// - Parameter receive: called with each turn that has steps, after its end.
   public convenience init(of subject: Any, _ receive: @escaping (TracedTurn) -> Void) {
     self.init(of: subject, receive, foreignRead: nil)
   }

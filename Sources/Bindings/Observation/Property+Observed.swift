@@ -12,15 +12,7 @@ extension PropertyProtocol {
   /// ```
   ///
   /// A tracked read is notified once, like an observer: when the value differs, in the turn that
-  /// changes it. Unlike with an `@Observable` object, the property has its new value by then:
-  ///
-  /// ```swift
-  /// withObservationTracking {
-  ///   show(count.observed)
-  /// } onChange: {
-  ///   // count.value is the new value
-  /// }
-  /// ```
+  /// changes it. Unlike with an `@Observable` object, the property has its new value by then.
   ///
   /// - Complexity: a walk along the property's observers, and, with the first read after a change,
   ///   an observation. It lasts until the next change, tracked or not, so read `value` elsewhere.
@@ -58,11 +50,9 @@ extension ObservableCollection {
   }
 }
 
-/// An observer for reads that Observation tracks.
-///
-/// It is an ordinary entry in the node's list, made by the first such read, and shared by those
-/// that follow. The entry leaves the list with the first change: a tracked read is notified once,
-/// and again only after another read. A property without such reads has no entry.
+/// An observer for reads that Observation tracks: an ordinary entry in the node's list, made by the
+/// first such read, and shared by those that follow. It leaves the list with the first change: a
+/// tracked read is notified once, and again only after another read.
 final class TrackedReads: Observer {
   private let readers: Readers
 

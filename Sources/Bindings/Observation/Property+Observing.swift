@@ -13,9 +13,8 @@ extension Property {
   /// ```
   ///
   /// Observation calls back before a change is made. So the property reads the new value when the
-  /// isolation is next free, and announces it in a turn of its own. Sets made until then are
-  /// announced as one. Until then the property has its former value: the graph ends here. Code that
-  /// needs the new value at once reads it from the object.
+  /// isolation is next free, and announces it in a turn of its own. Until then it has its former
+  /// value, and sets are announced as one.
   ///
   /// - Parameter object: not kept; the property completes when it is released.
   /// - Note: Ownership: the object is observed for as long as the property is held or observed, and

@@ -74,8 +74,7 @@ extension BindingTarget {
   ///
   /// - Parameter object: held weakly, and passed to the closure, which need not capture it.
   public init<Object: AnyObject>(
-    on object: Object, during lifetime: Lifetime? = nil,
-    _ action: @escaping (Object, Value) -> Void
+    on object: Object, during lifetime: Lifetime? = nil, _ action: @escaping (Object, Value) -> Void
   ) {
     self.init(
       observeEnded: { lifetime?.observeEnded($0) },

@@ -61,10 +61,8 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 
   @inlinable public var graphNode: GraphNode<Value> { GraphNode(node) }
 
-  /// Changes the value by a closure, as one set. The value that a throwing closure leaves behind is
-  /// announced.
-  ///
-  /// Until the closure returns, readers see the value as it was.
+  /// Changes the value by a closure, as one set; until it returns, readers see the value as it was.
+  /// The value that a throwing closure leaves behind is announced.
   ///
   /// - Complexity: if the closure changes a collection, that of a copy, because the former value is
   ///   needed for the comparison. For a list that is edited, use `MutableCollectionProperty`.
@@ -92,10 +90,8 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 }
 
 /// Groups several sets into one turn: observers are notified when the outermost batch closes, and
-/// see all changes together.
-///
-/// A property that has its former value again by then has not changed. The batch also closes when
-/// its body throws.
+/// see all changes together. A property that has its former value again by then has not changed.
+/// The batch also closes when its body throws.
 @discardableResult public func batch<Result, Failure: Error>(
   fileID: StaticString = #fileID, line: UInt = #line, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

@@ -1,8 +1,6 @@
-/// Stateful operators, whose value depends on earlier values.
-///
-/// They observe their source from the moment they are made, for as long as they are held or
-/// observed, because they cannot compute earlier values later. Two sets in one round are one step
-/// for them, as for observers.
+/// Stateful operators, whose value depends on earlier values. So they observe their source from the
+/// moment they are made, for as long as they are held or observed. Two sets in one round are one
+/// step for them, as for observers.
 extension PropertyProtocol {
   /// Derives a property that takes each value into account, beginning with `initial` and the
   /// current value.

@@ -35,8 +35,8 @@ extension Property {
     self.init(tracking: compute, ByParts<First, repeat each Part>.self)
   }
 
-  /// Creates a property that is derived from the properties and lists that its closure reads. Each
-  /// computation announces a value, unless the type is found to be `Equatable` at run time.
+  /// Creates a property that is derived from the properties and lists that its closure reads, and
+  /// announces each computation, unless the type is found to be `Equatable` at run time.
   @_disfavoredOverload @inlinable public convenience init(_ compute: @escaping () -> Value) {
     self.init(tracking: compute, ByEquality<Value>.self)
   }

@@ -32,10 +32,8 @@ public final class Property<Value>: PropertyProtocol {
 
   @inlinable public var graphNode: GraphNode<Value> { GraphNode(node) }
 
-  /// Creates a property that never changes.
-  ///
-  /// - Parameter value: evaluated at once. As an autoclosure, it does not take the trailing closure
-  ///   of `Property { … }`.
+  /// Creates a property that never changes; the value is evaluated at once.
+  // An autoclosure does not take the trailing closure of `Property { … }`.
   @_disfavoredOverload public convenience init(value: @autoclosure () -> Value) {
     let node = ValueNode.source(value(), Incomparable<Value>.self)
     node.flags.insert(.ended)
@@ -77,9 +75,7 @@ public final class Property<Value>: PropertyProtocol {
     let retained: [AnyObject] = [state, ScopedDisposable(subscription)]
     self.init(node: node.readOnlyView(retaining: retained, ByEquality.self))
   }
-}
 
-extension Property {
   /// Creates a property of optional values from a source of values: the latest value, or `nil`
   /// before the first one.
   public convenience init<Wrapped>(

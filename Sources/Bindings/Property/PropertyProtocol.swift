@@ -1,9 +1,7 @@
 /// A value over time: the common protocol of `Property` and `MutableProperty`, with all operators.
 public protocol PropertyProtocol<Value>: GraphMember, BindingSource where Failure == Never {
-  /// The current value.
-  ///
-  /// A read is never stale: it agrees with the current sources, also inside a transform, an
-  /// observer or a batch.
+  /// The current value. A read is never stale: it agrees with the current sources, also inside a
+  /// transform, an observer or a batch.
   ///
   /// - Complexity: O(1) while the property is observed and no turn is running; otherwise the
   ///   derivations above it that are out of date are computed, each once.
@@ -58,13 +56,9 @@ extension PropertyProtocol {
     let node = graphNode.node
     return Signal(of: node, attaching: { observer in node.observe(events: observer) })
   }
-}
 
-extension PropertyProtocol {
   /// Calls `action` with the owner and the current value, and then with each that differs, for as
-  /// long as the owner lives.
-  ///
-  /// - Parameter owner: held weakly, and passed to the closure, which need not capture it.
+  /// long as the owner lives. The closure need not capture the owner.
   @discardableResult public func startWithValues<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, Value) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -32,7 +32,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   public enum Decision {
     /// The value becomes the property's value.
     case valid
-    /// Another value becomes the property's value instead, with an optional error as the reason.
+    /// Another value becomes the property's value instead, for an optional reason.
     case coerced(Value, ValidationError?)
     /// The property keeps its value.
     case invalid(ValidationError)

@@ -94,13 +94,12 @@ extension EventStream {
     }
   }
 
-  /// Sends values after the trigger has sent one or has completed.
+  /// Sends values after the trigger has sent one or has completed. Another end of the trigger
+  /// changes nothing.
   ///
   ///     self     1 -- 2 -- 3 -- 4 --|
   ///     trigger  ------- x
   ///     result   --------- 3 -- 4 --|
-  ///
-  /// Another end of the trigger changes nothing.
   public func skip(until trigger: some BindingSource<some Any, Never>) -> Self {
     let trigger = trigger.producer.take(first: 1)
     return Self { observer, lifetime in
@@ -139,17 +138,13 @@ extension EventStream {
       }
     }
   }
-}
 
-// MARK: Taking
+  // MARK: Taking
 
-extension EventStream {
-  /// Sends the first values, and completes.
+  /// Sends the first values, and completes; of a count of zero, it is interrupted at once.
   ///
   ///     self            1 -- 2 -- 3 -- 4 --|
   ///     take(first: 2)  1 -- 2|
-  ///
-  /// For a count of zero, the result is interrupted at once.
   @inlinable public func take(first count: Int) -> Self {
     guard count > 0 else { return Self { observer, _ in observer.sendInterrupted() } }
     return judging(count) { left, _ in
@@ -209,13 +204,12 @@ extension EventStream {
     }
   }
 
-  /// Sends values until the trigger sends one or completes, and completes then.
+  /// Sends values until the trigger sends one or completes, and completes then. Another end of the
+  /// trigger changes nothing.
   ///
   ///     self     1 -- 2 -- 3 -- 4 --|
   ///     trigger  ------- x
   ///     result   1 -- 2 -|
-  ///
-  /// Another end of the trigger changes nothing.
   public func take(until trigger: some BindingSource<some Any, Never>) -> Self {
     let trigger = trigger.producer
     return Self { observer, lifetime in

@@ -180,14 +180,12 @@ extension EventStream {
     Self.merge(producer, other)
   }
 
-  /// Continues with another source when this has completed.
+  /// Continues with another source when this has completed. Values that a signal sends before then
+  /// are not received.
   ///
   ///     self    1 -- 2|
   ///     next    ----------- x -- y|
   ///     result  1 -- 2 ---- x -- y|
-  ///
-  /// The next source is started when this one has completed. Values that a signal sends before then
-  /// are not received.
   public func concat(_ next: some BindingSource<Value, Failure>) -> Self { concat(next.producer) }
 
   /// Continues with a producer, which can be written `.init(value: 1)`.
@@ -251,7 +249,7 @@ extension EventStream {
 // MARK: Conditions
 
 extension EventStream where Value == Bool {
-  /// Sends whether all of several sources are true, once all have sent; of none, `true`.
+  /// Sends whether all sources are true, once all have sent; of none, `true`.
   public static func all(_ sources: some Sequence<some BindingSource<Bool, Failure>>) -> Self {
     combining(sources, of: true) { !$0.contains(false) }
   }
@@ -350,7 +348,7 @@ extension SignalProducer {
 
 // MARK: State
 
-/// The state that joins of several sources have in common, which determines their end.
+/// The state that joins of several sources have in common.
 @usableFromInline final class Join<Value, Failure: Error> {
   @usableFromInline let observer: Signal<Value, Failure>.Observer
   @usableFromInline let lifetime: Lifetime

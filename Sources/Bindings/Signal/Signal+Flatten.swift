@@ -61,8 +61,7 @@ extension Signal {
   }
 
   @inlinable func flattened<Result>(
-    _ strategy: FlattenStrategy,
-    _ transform: @escaping (Value) -> SignalProducer<Result, Failure>
+    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<Result, Failure>
   ) -> Signal<Result, Failure> {
     let core = SignalCore<Result, Failure>(hasHandle: true)
     let signal = Signal<Result, Failure>(core)

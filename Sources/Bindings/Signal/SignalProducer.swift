@@ -78,11 +78,9 @@ public struct SignalProducer<Value, Failure: Error> {
     let core = SignalCore<Value, Failure>(hasHandle: true)
     return (Signal(core), prepare(Downstream(core)))
   }
-}
 
-// MARK: Making
+  // MARK: Making
 
-extension SignalProducer {
   /// Creates a producer from a closure that sends to an observer until it has ended, or is no
   /// longer wanted.
   ///

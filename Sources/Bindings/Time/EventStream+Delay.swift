@@ -187,11 +187,9 @@ extension Signal {
       }
     }
   }
-}
 
-// MARK: Collecting
+  // MARK: Collecting
 
-extension Signal {
   /// Sends, at the end of each interval, the values that were sent in it; the first one begins now.
   ///
   ///     self               1 2 ---- 3 ------- 4 --|

@@ -1,8 +1,8 @@
 /// A clock that runs due work synchronously when it is advanced.
 ///
-/// A task can sleep on any `Clock`, but it resumes at some later time, when its executor is free. A
-/// test that advances a clock checks the effects at once, without awaiting. So operators schedule
-/// their work on a clock of this kind, and sleep on all others.
+/// A task that sleeps on a `Clock` resumes at some later time, when its executor is free. A test
+/// that advances a clock checks the effects at once. So operators schedule their work on a clock of
+/// this kind, and sleep on all others.
 ///
 /// - Note: Ownership: operators do not keep such a clock, so the work that waits on it is released
 ///   with it.

@@ -41,8 +41,7 @@ extension ObservableCollection {
 
   /// Expects the list to send one bracket, with any events, after which this is its content.
   public func becomes(
-    _ elements: [Element], fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line
+    _ elements: [Element], fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> OutputExpectation where Element: Equatable {
     expectation(
       "becomes \(described(elements))", TestLocation(fileID, filePath, line)

@@ -9,8 +9,7 @@ import Bindings
 /// }
 /// ```
 ///
-/// The expectation names the output in code rather than by a string, so a misspelled name does not
-/// compile.
+/// The output is named in code, so a misspelled name does not compile.
 public struct OutputExpectation {
   let identity: AnyObject
   let sent: Any.Type

@@ -75,9 +75,7 @@ public struct Explorer<Subject> {
     }
     if failure == nil { journal.finish() }
     let names = played.map { intents[$0].name }
-    return (
-      subject, failure.map { (Finding(failure: $0, script: names, seed: seed), played) }
-    )
+    return (subject, failure.map { (Finding(failure: $0, script: names, seed: seed), played) })
   }
 }
 

@@ -1,9 +1,6 @@
 extension Journal {
-  /// The invariants that a journal checks automatically, in addition to the steps: what must hold
-  /// for every view model.
-  ///
-  /// All checks are on. Each can be switched off: `Journal(viewModel, checks:
-  /// .all.subtracting(.glitches))`.
+  /// The invariants that a journal checks automatically, in addition to the steps. Each can be
+  /// switched off: `Journal(viewModel, checks: .all.subtracting(.glitches))`.
   public struct Checks: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -38,9 +35,7 @@ extension Journal {
       .foreignReads,
     ]
   }
-}
 
-extension Journal {
   /// The order that the expectations of a step have.
   public enum Order: Hashable, Sendable {
     /// The expectations of one output are met in their order.

@@ -8,8 +8,7 @@ extension Journal {
   ///   - title: the beginning of the message, if they have sent nothing.
   ///   - state: after a wait, what may delay the rest.
   func compare(
-    _ expected: [OutputExpectation], at location: TestLocation, title: String,
-    state: String? = nil
+    _ expected: [OutputExpectation], at location: TestLocation, title: String, state: String? = nil
   ) {
     // The failure of an unknown output has been reported.
     let expected = expected.filter { output(of: $0) != nil }

@@ -23,15 +23,13 @@ package import Bindings
 /// }
 /// ```
 ///
-/// Any other change is a failure, which prints the difference, its cause, and the lines of code
-/// that would accept it. A change outside of steps is a failure too, at the next step or at the
-/// end. The values of one output are expected in order; the order between outputs counts if a step
-/// requires it, `expect(after: …, .inOrder)`.
+/// Any other change, also one outside of steps, is a failure, which prints the difference, its
+/// cause, and the lines of code that would accept it. The values of one output are expected in
+/// order; the order between outputs counts if a step requires it, `expect(after: …, .inOrder)`.
 ///
-/// The outputs are found by reflection, as `OutputVisitor` describes it: properties, lists, signals
-/// and the parts of actions, private ones and those of stored objects included. Of an action it
-/// observes `isEnabled`, `isExecuting` of work that takes time, `errors` of work that can fail, and
-/// `values` that are not `Void`. Other outputs are added with `watch`.
+/// The outputs are found by reflection, as `OutputVisitor` describes it, private ones included. Of
+/// an action they are `isEnabled`, `isExecuting` of work that takes time, `errors` of work that can
+/// fail, and `values` that are not `Void`. Other outputs are added with `watch`.
 ///
 /// In addition to the steps, a journal checks what must hold for every view model; see ``Checks``.
 ///

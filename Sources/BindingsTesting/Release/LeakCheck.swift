@@ -73,13 +73,11 @@ public struct LeakCheck {
 /// ```
 ///
 /// - Parameters:
-///   - others: objects that stay alive, with their dependencies, such as a screen or a shared
-///     model.
+///   - others: objects that stay alive, with their dependencies, such as a screen.
 ///   - make: makes and uses objects; returns one or, as a tuple or an array, several.
 public func expectReleased(
   keeping others: [Any] = [], fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, report: (TestFailure) -> Void,
-  _ make: () throws -> Any
+  line: Int = #line, report: (TestFailure) -> Void, _ make: () throws -> Any
 ) rethrows {
   let alive = try LeakCheck(of: make(), keeping: others).alive
   guard !alive.isEmpty else { return }
@@ -91,7 +89,7 @@ public func expectReleased(
       \(alive.map { "  \($0)" }.joined(separator: "\n"))
 
       A closure that captures it, an observation that outlives it, or a cycle keeps it alive: what \
-      an observed closure captures lives as long as the observation. Name \
-      objects that may stay alive: expectReleased(keeping: […]).
+      an observed closure captures lives as long as the observation. Name objects that may stay \
+      alive: expectReleased(keeping: […]).
       """, at: TestLocation(fileID, filePath, line)))
 }

@@ -78,9 +78,7 @@ final class ScheduledCall: Disposable, @unchecked Sendable {
   /// Removes the call from its clock.
   private let leave: () -> Void
 
-  init(
-    _ action: @escaping () -> Void, isolation: (any Actor)?, leave: @escaping () -> Void
-  ) {
+  init(_ action: @escaping () -> Void, isolation: (any Actor)?, leave: @escaping () -> Void) {
     (self.action, self.isolation, self.leave) = (action, isolation, leave)
     isIsolated = isolation != nil
   }

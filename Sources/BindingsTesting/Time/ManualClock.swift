@@ -24,16 +24,8 @@ public import Bindings
 /// ```
 ///
 /// The operators of `Bindings` resume inside `advance(by:)`, so their effects are there when it
-/// returns. Tasks that sleep on the clock are only scheduled: they run when the executor gets to
-/// them, so a test awaits their effects. A task that was started must run before it sleeps, for
-/// which ``untilSomeoneWaits(count:patience:)`` waits:
-///
-/// ```swift
-/// page.load()
-/// await clock.untilSomeoneWaits()
-/// clock.advance(by: .seconds(1))
-/// await journal.expect(within: .seconds(10)) { page.text.becomes("Once upon a time") }
-/// ```
+/// returns. Tasks that sleep on the clock are only scheduled, so a test awaits their effects. A task
+/// that was started must run before it sleeps: ``untilSomeoneWaits(count:patience:)`` waits for that.
 ///
 /// Waiting work is resumed in the order of deadlines, and at one deadline in the order in which it
 /// began to wait. While work is resumed, `now` is its deadline.
@@ -99,8 +91,8 @@ public final class ManualClock: SchedulingClock {
   /// Advances the clock to an instant, and resumes all work that is due by then.
   ///
   /// Resumed work may wait again, also until an instant before the end of the same call, and may
-  /// advance the clock itself. A clock never goes back: for an instant that has passed, the time
-  /// stays, and due work is resumed.
+  /// advance the clock itself. For an instant that has passed, the time stays, and due work is
+  /// resumed.
   public func advance(to instant: Instant) {
     while let sleeper = state.withLock({ $0.next(until: instant) }) { sleeper.resume() }
     state.withLock { $0.now = max($0.now, instant) }

@@ -1,7 +1,5 @@
-/// One edit of a list.
-///
-/// Events come in brackets: `startChange`, at least one item, `endChange`; brackets are never
-/// nested and never empty. Indices are sequential: each is valid in the list as it is after the
+/// One edit of a list. Events come in brackets: `startChange`, at least one item, `endChange`;
+/// brackets are never nested and never empty. Each index is valid in the list as it is after the
 /// events before it, so that replaying the events on a copy gives the list.
 public enum CollectionEvent<Element> {
   /// A change begins: the events up to `endChange` belong together.

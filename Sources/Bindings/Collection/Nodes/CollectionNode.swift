@@ -136,10 +136,4 @@ extension ListOperator {
     let isFollowed = version != 0 && isInUse
     become(new, by: isFollowed ? inheritedStrategy.changes(elements, new) : nil)
   }
-
-  /// Releases the elements of a list that is not in use: it is computed when it is read.
-  func forgetElements() {
-    version = 0
-    release(replaced: exchange(&elements, []))
-  }
 }

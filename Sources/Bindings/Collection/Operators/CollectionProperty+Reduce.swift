@@ -1,7 +1,5 @@
-/// Properties that are computed from a list incrementally.
-///
-/// While such a property is observed, an event costs only what its elements cost; otherwise the
-/// property is computed when it is read and the list has changed.
+/// Properties that are computed from a list incrementally, while they are observed; otherwise when
+/// they are read and the list has changed.
 extension ObservableCollection {
   /// Derives a value that folds the elements incrementally.
   ///
@@ -49,9 +47,8 @@ extension ObservableCollection where Element: Equatable {
 }
 
 extension ObservableCollection where Element: AdditiveArithmetic {
-  /// Derives the sum of the elements.
-  ///
-  /// Sums of floating-point numbers are as exact as adding and subtracting them is.
+  /// Derives the sum of the elements. Sums of floating-point numbers are as exact as adding and
+  /// subtracting them is.
   ///
   /// - Complexity: O(1) for each event; O(n) while the sum is infinite or not a number.
   @inlinable public func sum() -> Property<Element> {
@@ -92,12 +89,6 @@ extension ObservableCollection where Element: FixedWidthInteger {
       ? low.subtractingReportingOverflow(element) : low.addingReportingOverflow(element)
     low = sum
     if isTooFar { overflows += isRemoved == (element > 0) ? -1 : 1 }
-  }
-}
-
-extension CollectionNode {
-  @usableFromInline func refuseSum() -> Never {
-    fatalError("Bindings: the sum of \(name) does not fit into \(Element.self).")
   }
 }
 

@@ -167,7 +167,10 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator {
   private func forgetGone() {
     let former = exchange(&gone, [:])
     // While the view is not observed, it has the rows of the last read.
-    if let view, !view.flags.contains(.attached) { view.forgetElements() }
+    if let view, !view.flags.contains(.attached) {
+      view.version = 0
+      release(replaced: exchange(&view.elements, []))
+    }
     withExtendedLifetime(former) {}
   }
 

@@ -17,11 +17,9 @@ extension CollectionSection: CustomStringConvertible {
   public var description: String { "\(section): [\(rows.map { "\($0)" }.joined(separator: ", "))]" }
 }
 
-/// One edit of a list of lists: of a section, or of a row.
-///
-/// As in the events of a list, brackets are never nested and never empty, and indices are
-/// sequential. A section is inserted without rows, and its rows are inserted after it. It is
-/// deleted after its rows were deleted, and a move of it includes them.
+/// One edit of a list of lists: of a section, or of a row. Brackets and indices are as those of a
+/// list. A section is inserted without rows, and its rows are inserted after it. It is deleted after
+/// its rows were deleted, and a move of it includes them.
 public enum SectionEvent<Section, Row> {
   /// A change begins.
   case startChange

@@ -1,8 +1,5 @@
-/// Sections with rows over time, which can be read and observed: the content of a table with
-/// sections.
-///
-/// It is derived from a list by `sections(_:)`. Its events have the index of the section and of the
-/// row that has changed:
+/// Sections with rows over time: the content of a table with sections, derived from a list by
+/// `sections(_:)`. Its events have the index of the section and of the row that has changed:
 ///
 /// ```swift
 /// let table = projects.sections(\.tasks)
