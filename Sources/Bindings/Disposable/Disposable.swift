@@ -57,8 +57,6 @@ public final class SerialDisposable: Disposable, UpstreamProviding {
 }
 
 /// A disposable that ends when it is released.
-///
-/// - Note: Ownership: it keeps the disposable that it ends, and only its holder keeps it.
 public final class ScopedDisposable: Disposable, UpstreamProviding {
   let inner: any Disposable
 

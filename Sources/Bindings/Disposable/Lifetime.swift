@@ -31,9 +31,7 @@ public final class Lifetime {
   /// Whether the token was released or disposed of.
   public var hasEnded: Bool { endings.isDisposed }
 
-  /// Calls `action` when the lifetime ends, or at once if it has ended.
-  ///
-  /// - Returns: a disposable that removes the action.
+  /// Calls `action` when the lifetime ends, or at once if it has ended. The result removes it.
   @discardableResult public func observeEnded(_ action: @escaping () -> Void) -> any Disposable {
     let ending = AnyDisposable(action)
     endings.add(ending)

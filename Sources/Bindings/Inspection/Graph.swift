@@ -86,13 +86,11 @@ extension SectionedProperty: GraphMember {
 
 extension GraphMember {
   /// Gives the property, the list or the sections a name for messages, traces and descriptions of
-  /// the graph. A read-only view of another property shares it.
+  /// the graph, and returns it. A read-only view of another property shares the name.
   ///
   /// ```swift
   /// let total = prices.sum().named("total")
   /// ```
-  ///
-  /// - Returns: the same object.
   @discardableResult public func named(_ name: String) -> Self {
     graphPlace.node.ensureMetadata().name = name
     return self

@@ -26,8 +26,6 @@ package struct LiveParts {
   /// The graph, without values.
   package let graph: Graph
 
-  /// Finds the parts.
-  ///
   /// - Parameter subject: as of ``Graph/describe(_:values:)``.
   package init(of subject: Any) {
     var walk = GraphWalk(showsValues: false)

@@ -57,12 +57,10 @@ extension BindingTarget {
     return true
   }
 
-  /// Creates a target of a settable property of an object.
+  /// Creates a target of a settable property of an object, which is held weakly.
   ///
-  /// - Parameters:
-  ///   - object: held weakly.
-  ///   - lifetime: when it ends, so does work that is bound to the target. Without it, the work
-  ///     continues after the release of the object, until its next value.
+  /// - Parameter lifetime: when it ends, so does work that is bound to the target. Without it, the
+  ///   work continues after the release of the object, until its next value.
   public init<Object: AnyObject>(
     _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>,
     during lifetime: Lifetime? = nil
@@ -70,9 +68,8 @@ extension BindingTarget {
     self.init(on: object, during: lifetime) { object, value in object[keyPath: keyPath] = value }
   }
 
-  /// Creates a target of a closure that writes to an object; `lifetime` is as of the other target.
-  ///
-  /// - Parameter object: held weakly, and passed to the closure, which need not capture it.
+  /// Creates a target of a closure that writes to an object, which is held weakly and passed to the
+  /// closure. The lifetime is as of the other target.
   public init<Object: AnyObject>(
     on object: Object, during lifetime: Lifetime? = nil, _ action: @escaping (Object, Value) -> Void
   ) {

@@ -22,11 +22,9 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
   private let parsed: Property<Parsed?>
   private let format: (Parsed) -> String
 
-  /// Creates a property from a text.
+  /// Creates a property from a text, with a pure function to parse it.
   ///
-  /// - Parameters:
-  ///   - format: makes the text of a value that is set.
-  ///   - parse: pure.
+  /// - Parameter format: makes the text of a value that is set.
   public init(
     _ text: String = "", format: @escaping (Parsed) -> String = { "\($0)" }, name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, parse: @escaping (String) -> Parsed?

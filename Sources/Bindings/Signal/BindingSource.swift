@@ -31,9 +31,7 @@ extension EventStream {
   /// A signal that has completed, or a producer that completes at once.
   public static var empty: Self { Self { observer, _ in observer.sendCompleted() } }
 
-  /// Neither sends nor ends.
-  ///
-  /// - Note: Ownership: an observation or start of it lives until disposed of, like any other.
+  /// Neither sends nor ends. An observation or start of it lives until it is disposed of.
   public static var never: Self {
     Self { observer, lifetime in lifetime.observeEnded { _ = observer } }
   }

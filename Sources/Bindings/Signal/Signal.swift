@@ -38,9 +38,7 @@ public final class Signal<Value, Failure: Error> {
   }
 
   /// Creates a signal from a closure that sends to an observer, until the lifetime ends: when the
-  /// signal terminates, or when it is neither held nor observed any more.
-  ///
-  /// - Parameter generator: called once, at once.
+  /// signal terminates, or when it is neither held nor observed any more. It is called at once.
   public convenience init(_ generator: (Observer, Lifetime) -> Void) {
     let core = SignalCore<Value, Failure>(hasHandle: true)
     self.init(core)

@@ -9,7 +9,6 @@ extension PropertyProtocol {
   /// signal is, but taken in its time.
   ///
   /// - Note: Ownership: it waits for as long as the result is held or observed.
-  /// - SeeAlso: `EventStream.debounce`, of a signal or producer
   public func debounce<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
@@ -27,8 +26,6 @@ extension PropertyProtocol {
   ///     throttle by two   a  b -- d ----- e ----
   ///
   /// When this property can no longer change, the last value is taken in its time.
-  ///
-  /// - SeeAlso: `EventStream.throttle`, of a signal or producer
   public func throttle<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,

@@ -51,15 +51,13 @@ extension SignalProducer {
     }
   }
 
-  /// Starts anew when it fails, as soon as a source that is made from the failure sends a value.
+  /// Starts anew when it fails, as soon as a source sends a value that is made from the error and
+  /// the failure's number, from 1. When that source ends without a value, its end is the result's.
   ///
   /// ```swift
   /// load.retry { error, number in isOnline.producer.filter { $0 }.promoteError() }
   /// ```
   ///
-  /// When that source ends without a value, its end is the result's.
-  ///
-  /// - Parameter trigger: makes the source from the error and the failure's number, from 1.
   /// - SeeAlso: RxSwift `retry(when:)`
   public func retry(
     _ trigger: @escaping (Failure, Int) -> some BindingSource<some Any, Failure>

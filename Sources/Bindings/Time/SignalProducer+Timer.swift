@@ -1,14 +1,12 @@
 extension SignalProducer where Failure == Never {
-  /// Sends the time at regular intervals, first after one interval, until it is disposed of.
+  /// Sends the time at intervals greater than zero, first after one, until it is disposed of.
   ///
   ///     result   -- 2 s -- 4 s -- 6 s …
   ///
   /// Ticks are due at multiples of the interval from the start, also after a late one. Ticks that
   /// were missed are skipped.
   ///
-  /// - Parameters:
-  ///   - interval: greater than zero.
-  ///   - type: keeps the compiler from opening `any Clock`, of which it crashes.
+  /// - Parameter type: keeps the compiler from opening `any Clock`, of which it crashes.
   public static func timer<Time: Clock>(
     interval: Time.Duration, clock: Time, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line, of type: Time.Type = Time.self

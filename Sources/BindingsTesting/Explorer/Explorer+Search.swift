@@ -1,7 +1,6 @@
 extension Explorer {
-  /// Plays random scripts, one for each seed, and reports the first failure.
-  ///
-  /// - Returns: the failure, shrunk to the shortest script.
+  /// Plays random scripts, one for each seed; reports and returns the first failure, shrunk to the
+  /// shortest script.
   @discardableResult public func explore(
     seeds: ClosedRange<UInt64>, length: Int, report: (TestFailure) -> Void
   ) -> Finding? {
@@ -17,11 +16,10 @@ extension Explorer {
     return nil
   }
 
-  /// Plays all scripts up to a length, the shortest first, and reports the first failure.
+  /// Plays all scripts up to a length, the shortest first; reports and returns the first failure.
   ///
   /// - Parameter state: a value that distinguishes states. Of several scripts that lead to the same
   ///   state, only one is extended. Without it, every script is played.
-  /// - Returns: the number of scripts that were played, and the failure.
   /// - Complexity: O(i^n) scripts of i intents up to the length n, or i for each state.
   @discardableResult public func exhaust(
     length: Int, seed: UInt64 = 0, distinguishedBy state: ((Subject) -> AnyHashable)? = nil,

@@ -26,11 +26,7 @@ public struct Explorer<Subject> {
   private let checks: Journal.Checks
   let location: TestLocation
 
-  /// Creates an explorer that has no intents yet.
-  ///
-  /// - Parameters:
-  ///   - checks: the checks of each step, in addition to the rules of `always`.
-  ///   - make: makes a view model, whose random generator has the seed.
+  /// Creates an explorer that has no intents yet, of view models whose random generators have seeds.
   public init(
     checks: Journal.Checks = .all.subtracting(.work), fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, _ make: @escaping (_ seed: UInt64) -> Subject

@@ -28,9 +28,7 @@ public struct Golden {
   /// Whether the environment has `RECORD_GOLDENS=1`.
   public static var isRecordingAll: Bool { SourceFile.isRecording }
 
-  /// Compares a text with the file.
-  ///
-  /// - Returns: whether it is the same, or was recorded.
+  /// Compares a text with the file; returns whether it is the same, or was recorded.
   @discardableResult public func check(_ text: String, report: (TestFailure) -> Void) -> Bool {
     if isRecording {
       if SourceFile.write(text, to: path) { return true }

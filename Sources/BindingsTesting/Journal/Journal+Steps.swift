@@ -47,10 +47,8 @@ extension Journal {
     endStep(at: location)
   }
 
-  /// Ignores what the outputs have sent since the last step. If they have sent nothing, that is a
-  /// failure.
-  ///
-  /// - Returns: the ignored entries.
+  /// Ignores and returns what the outputs have sent since the last step. If they have sent nothing,
+  /// that is a failure.
   @discardableResult public func skip(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> [Entry] {

@@ -33,9 +33,7 @@ public final class Recording {
   /// Code that does what happened outside of calls, with the number of entries before.
   private var notes: [(position: Int, code: String)] = []
 
-  /// Begins to record.
-  ///
-  /// - Parameter exceptions: the names of outputs that are left out, such as private state.
+  /// Begins to record, without some outputs, such as private state.
   public init(
     of subject: Any, except exceptions: Set<String> = [], called name: String = "viewModel",
     filePath: String = #filePath

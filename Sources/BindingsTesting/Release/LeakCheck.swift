@@ -18,11 +18,9 @@ public struct LeakCheck {
     weak var object: AnyObject?
   }
 
-  /// Records objects and what their outputs depend on.
+  /// Records an object, or a tuple, an array or an optional of such, and what its outputs depend on.
   ///
-  /// - Parameters:
-  ///   - subject: an object; or a tuple, an array or an optional of such.
-  ///   - others: objects that may stay alive, with their dependencies.
+  /// - Parameter others: objects that may stay alive, with their dependencies.
   public init(of subject: Any, keeping others: [Any] = []) {
     note(subject)
     excluded = Set(

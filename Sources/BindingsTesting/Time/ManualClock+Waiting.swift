@@ -1,10 +1,9 @@
 extension ManualClock {
-  /// Lets other tasks run until work waits on the clock: work that was started sleeps then.
+  /// Lets other tasks run until so many tasks and operators wait on the clock: work that was started
+  /// sleeps then.
   ///
-  /// - Parameters:
-  ///   - count: how many tasks and operators must wait.
-  ///   - patience: how long, in real time. If too little work waits by then, the program stops with
-  ///     a message that says what waits, where it was made and until when.
+  /// - Parameter patience: how long, in real time. If too little work waits by then, the program
+  ///   stops with a message that says what waits, where it was made and until when.
   public nonisolated(nonsending) func untilSomeoneWaits(
     count: Int = 1, patience: Duration = .seconds(60)
   ) async {

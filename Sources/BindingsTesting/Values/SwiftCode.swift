@@ -6,8 +6,6 @@ import Bindings
 /// expectation compares its description.
 enum SwiftCode {
   /// Returns the argument of an expectation: a value, or else a closure that accepts only it.
-  ///
-  /// - Parameter type: the type of the output's values.
   static func argument(_ value: Any, as type: Any.Type, label: String = "") -> String {
     guard type is any Equatable.Type, let text = comparable(value) else {
       return " { \(condition(value, as: type)) }"

@@ -18,13 +18,12 @@ extension ObservableCollection {
       Sorting(collectionNode.node, .constant(areInIncreasingOrder)))
   }
 
-  /// Derives the list of the elements in the current order.
+  /// Derives the list of the elements in the current order, which is as of `sorted(by:)`.
   ///
   ///     self      b 1, a 2
   ///     order     by letter        by number
   ///     result    a 2, b 1         move b 1 from 1 to 0
   ///
-  /// - Parameter order: A property of orders, each as in `sorted(by:)`.
   /// - Complexity: As `sorted(by:)` for each event; O(n log n) for another order, which is
   ///   announced as that of `MutableCollectionProperty.sort(by:)`.
   @inlinable public func sorted(
