@@ -9,11 +9,7 @@ extension Action {
   /// let rename = Action(unwrapping: selected) { (card, title: String) in
   ///   card.title.value = title
   /// }
-  /// let save = Action(unwrapping: name.result.map(\.value)) { name in store.save(name) }
   /// ```
-  ///
-  /// The last action is enabled only while the value last proposed to a `ValidatingProperty` is
-  /// valid.
   ///
   /// - Parameters:
   ///   - state: the optional property; it is not kept alive.
@@ -69,8 +65,6 @@ extension Action {
           return { () async throws(Failure) in try await perform(value, repeat each input) }
         }))
   }
-
-  // MARK: Validated
 
   /// Creates an action that does its work at once, with the value of a validating property. It is
   /// enabled only while the value last proposed to the property is valid.

@@ -13,21 +13,9 @@ internal import CBindings
 /// take <~ keyboard.numbers    // takes matches whenever a number is typed
 /// ```
 ///
-/// Work that can fail names its error where it begins, since Swift takes a closure's errors for
-/// `any Error`; and work that sets several properties sets them in a `batch`, so that they change
-/// together:
-///
-/// ```swift
-/// submit = Action(enabledIf: isValid) { () throws(LoginError) in
-///   let token = try service(name.value, password.value)
-///   batch {
-///     password.value = ""
-///     session.value = token
-///   }
-/// }
-/// ```
-///
-/// Synchronous work never sets `isExecuting`. Work that takes time is a producer, or awaits:
+/// Work that sets several properties sets them in a `batch`, so that they change together. Work that
+/// takes time is a producer, or awaits; synchronous work never sets `isExecuting`. Work that can
+/// fail names its error where it begins, since Swift takes a closure's errors for `any Error`:
 ///
 /// ```swift
 /// load = Action(enabledIf: isOnline, during: screen.lifetime) { () async throws(LoadError) in
@@ -135,8 +123,6 @@ public final class Action<Input, Output, Failure: Error> {
     running?.interrupt()
     executing?.value = false
   }
-
-  // MARK: Signals
 
   /// The values of executions.
   public var values: Signal<Output, Never> { signal(of: &valuePipe) }

@@ -99,12 +99,10 @@ final class IsolationContext {
 
   init(_ actor: any Actor) { self.actor = actor }
 
-  /// Runs `work` on the actor, when that is next free.
+  /// Runs `work` on the actor, when that is next free; returns `nil` if it has been released.
   ///
   /// The graph that calls this lives on that actor, which is asserted, also in a release build. So
   /// nothing leaves its isolation, although the compiler cannot prove it.
-  ///
-  /// - Returns: a disposable that cancels the work; `nil` if the actor has been released.
   func start(_ work: nonisolated(nonsending) @escaping () async -> Void) -> (any Disposable)? {
     guard let actor else { return nil }
     nonisolated(unsafe) let work = work

@@ -1,6 +1,4 @@
 extension MutableCollectionProperty {
-  // MARK: Adding
-
   /// Adds an element at the end.
   @inlinable public func append(_ element: Element) {
     node.perform(.insertion(index: node.elements.count, element: element))
@@ -22,8 +20,6 @@ extension MutableCollectionProperty {
   @inlinable public func insert(contentsOf elements: some Sequence<Element>, at index: Int) {
     replaceSubrange(index..<index, with: elements)
   }
-
-  // MARK: Removing
 
   /// Removes the element at an index and returns it.
   @inlinable @discardableResult public func remove(at index: Int) -> Element {
@@ -110,8 +106,6 @@ extension MutableCollectionProperty {
     replaceSubrange(range, with: EmptyCollection())
   }
 
-  // MARK: Replacing
-
   /// Replaces the elements of a range: updates as many places as both have, then deletes or inserts
   /// the rest.
   @inlinable public func replaceSubrange(
@@ -166,11 +160,10 @@ extension MutableCollectionProperty {
   ///     self    b, c, a
   ///     sort()  move a from 2 to 0
   ///
-  /// The new order is announced as moves, the fewest possible, as long as their number times the
-  /// number of elements between the first and the last that change their index is at most 2²⁴: so
-  /// among 4,096 elements always, among 100,000 up to 167 moves. Beyond that, the elements at the
-  /// changed indices are updated, unless these are more than twice as many. If the order does not
-  /// change, nothing is announced.
+  /// The new order, if it differs, is announced as moves, the fewest possible, as long as their
+  /// number times that of the elements between the first and the last that change their index is at
+  /// most 2²⁴: so among 4,096 elements always, among 100,000 up to 167 moves. Beyond that, the
+  /// elements at the changed indices are updated, unless these are more than twice as many.
   ///
   /// - Complexity: O(n log n).
   @inlinable public func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {

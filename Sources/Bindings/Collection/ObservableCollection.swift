@@ -32,8 +32,6 @@ extension ObservableCollection {
     return elements[index]
   }
 
-  // MARK: Observing
-
   /// A producer of events: first the whole content as one bracket of insertions, then each change.
   public var changesProducer: SignalProducer<CollectionEvent<Element>, Never> {
     collectionNode.node.producer(CollectionEvent.oneByOne)

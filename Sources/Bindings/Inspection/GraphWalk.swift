@@ -40,8 +40,6 @@ struct GraphWalk: OutputVisitor {
     add(action, called: name)
   }
 
-  // MARK: Walking up
-
   private mutating func add(member: some GraphMember, called name: String) {
     add(showsValues ? member.currentNode : member.graphPlace.node, called: name)
   }

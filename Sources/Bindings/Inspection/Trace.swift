@@ -13,9 +13,8 @@
 ///       computed prompt: "Your move (1..3)", as before
 ///       sent gameState to 1 observer: "14 matches"
 ///
-/// The trace covers all nodes that are connected with the outputs of the view model: their inputs,
-/// other derivations of these, and bound properties, also those that are connected later. The
-/// outputs have the names of the view model's stored properties.
+/// The trace covers all nodes that are connected with the outputs of the view model, also those that
+/// are connected later. The outputs have the names of the view model's stored properties.
 ///
 /// - Note: Ownership: the trace continues until it is disposed of or released. It keeps neither the
 ///   view model nor its graph.

@@ -26,8 +26,7 @@ extension MutableProperty {
   /// let fahrenheit = celsius.map(get: { $0 * 9 / 5 + 32 }, set: { ($0 - 32) * 5 / 9 })
   /// ```
   ///
-  /// Both functions are pure. `get` may return a value that differs from the one that was set:
-  /// `rounded.value = 2.7`, for example, may set 3.
+  /// Both functions are pure. `get` may return another value than was set: 3 after 2.7, say.
   public func map<Part>(
     get: @escaping (Value) -> Part, set: @escaping (Part) -> Value
   ) -> MutableProperty<Part> {

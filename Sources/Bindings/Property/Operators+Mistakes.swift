@@ -64,8 +64,6 @@ public func ~> <Source, Target>(source: Source, target: Target) -> any Disposabl
   fatalError("Bindings: unavailable.")
 }
 
-// MARK: Conditions
-
 @available(*, unavailable, message: "write 'first.and(second)', which follows both")
 public func && (
   left: some PropertyProtocol<Bool>, right: some PropertyProtocol<Bool>
@@ -80,8 +78,6 @@ public func || (
 public prefix func ! (property: some PropertyProtocol<Bool>) -> Property<Bool> {
   fatalError("Bindings: unavailable.")
 }
-
-// MARK: Closures that await
 
 extension BindingSource {
   @available(

@@ -5,8 +5,7 @@ extension PropertyProtocol {
   ///     self     1 ---- 2 ---- 4
   ///     { $0/2 } 0 ---- 1 ---- 2
   ///
-  /// - Parameter transform: pure; it is called when a source has changed and the result is observed
-  ///   or read.
+  /// - Parameter transform: pure; called when a source has changed and the result is needed.
   @inlinable public func map<Result>(_ transform: @escaping (Value) -> Result) -> Property<Result> {
     mapped(transform, ByEquality<Result>.self)
   }

@@ -2,7 +2,8 @@
 ///
 /// Setting the property *proposes* a value. The validator decides: a valid value becomes the
 /// property's value, another one can be coerced to a valid value, and an invalid one does not
-/// change the property. `result` is the decision on the last proposal, so a form can show it.
+/// change the property. `result` is the decision on the last proposal, for a form to show. Value
+/// and result change together: no observer sees one of them without the other.
 ///
 /// ```swift
 /// let age = ValidatingProperty<Int, AgeError>(18) { years in
@@ -20,8 +21,6 @@
 ///   text == password ? .valid : .invalid(.passwordsDiffer)
 /// }
 /// ```
-///
-/// Value and result change together: no observer sees one of them without the other.
 ///
 /// - Note: Ownership: it keeps its validator and the node of the other property, not its handle.
 ///   When it is released, its observers receive the completion, unless it is bound and a derivation

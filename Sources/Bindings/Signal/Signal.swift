@@ -57,8 +57,6 @@ public final class Signal<Value, Failure: Error> {
     return (Signal(core), Observer(sendingTo: core))
   }
 
-  // MARK: Observing
-
   /// Sends every event to `observer`; a signal that has ended sends just the end.
   @discardableResult @inlinable public func observe(_ observer: Observer) -> any Disposable {
     if let attach { return attach(observer) }

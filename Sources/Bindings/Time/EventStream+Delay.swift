@@ -188,8 +188,6 @@ extension Signal {
     }
   }
 
-  // MARK: Collecting
-
   /// Sends, at the end of each interval, the values that were sent in it; the first one begins now.
   ///
   ///     self               1 2 ---- 3 ------- 4 --|

@@ -29,8 +29,6 @@ extension Signal {
     }
   }
 
-  // MARK: The end
-
   /// Expects the signal to complete.
   public func completes(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line

@@ -45,8 +45,6 @@ extension Journal {
       && expectation.isMet(entry.event)
   }
 
-  // MARK: Order
-
   /// The expectations in the order of the entries; those of one output keep their order.
   func arranged(_ expected: [OutputExpectation], _ sent: [Entry]) -> [OutputExpectation] {
     let ours = Dictionary(grouping: expected.indices) {

@@ -58,8 +58,6 @@ extension Journal {
       """)
   }
 
-  // MARK: Reading
-
   /// Returns all values that a property has announced, after the value that it had when the journal
   /// began.
   ///

@@ -100,8 +100,6 @@ extension Journal {
       """, at: location)
   }
 
-  // MARK: Parts of messages
-
   /// “gameState becomes "14 matches"”.
   func words(_ expectation: OutputExpectation) -> String {
     "\(name(expectation)) \(expectation.text)"

@@ -38,8 +38,6 @@ extension Journal {
   /// The names of the outputs that the journal observes; of each output, all of its names.
   public var outputNames: [String] { outputs.flatMap(\.names) }
 
-  // MARK: Outputs
-
   func output(_ identity: AnyObject, sending sent: Any.Type) -> WatchedOutput? {
     outputs.first { $0.isOutput(identity, sending: sent) }
   }

@@ -164,8 +164,6 @@ public final class Journal {
 
   var subjectWasReleased: Bool { subjectIsObject && subject == nil }
 
-  // MARK: Writing
-
   func note(_ event: OutputEvent, of output: WatchedOutput) {
     guard !isFinished else { return }
     let turn = turnNow()
@@ -200,8 +198,6 @@ public final class Journal {
   }
 
   func tracedTurn(of entry: Entry?) -> TracedTurn? { entry?.turn.flatMap { tracedTurns[$0] } }
-
-  // MARK: Failing
 
   /// Reports a failure; in the middle of a turn, at its end.
   func fail(_ message: String, at location: TestLocation? = nil) {

@@ -39,8 +39,6 @@ final class Tape<Event> {
   var events: [Event] = []
 }
 
-// MARK: - Properties, signals, producers
-
 extension Recorder where Output: BindingSource {
   /// Begins to record a property, a signal or a producer.
   public convenience init(_ output: Output) {
@@ -61,8 +59,6 @@ extension Recorder where Output: BindingSource {
     events.last.flatMap { $0.isTerminating ? $0 : nil }
   }
 }
-
-// MARK: - Lists
 
 extension Recorder where Output: ObservableCollection {
   /// Begins to record a list: first its content as one bracket, then each change.

@@ -10,11 +10,9 @@ import Bindings
 /// ```
 ///
 /// The test passes as it stands, if what it makes is what was recorded, with the same random
-/// numbers and the same service. It fails as soon as an output sends something else.
-///
-/// Inputs are the calls of actions, and the sets of properties that can be set. What outputs send
-/// after a call has returned is awaited. An input that cannot be written as code, such as an
-/// object, is a placeholder, `<#Input#>`.
+/// numbers and the same service. Inputs are the calls of actions, and the sets of properties that
+/// can be set; one that cannot be written as code, such as an object, is a placeholder, `<#Input#>`.
+/// What outputs send after a call has returned is awaited.
 ///
 /// - Note: Ownership: as of ``Journal``. It ends with its release.
 public final class Recording {

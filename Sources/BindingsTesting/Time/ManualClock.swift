@@ -83,8 +83,6 @@ public final class ManualClock: SchedulingClock {
     fileID.prefix { $0 != "/" } == module
   }
 
-  // MARK: Advancing
-
   /// Advances the clock by a duration, and resumes all work that is due by then.
   public func advance(by duration: Duration) { advance(to: now.advanced(by: duration)) }
 
@@ -114,8 +112,6 @@ public final class ManualClock: SchedulingClock {
       waiting: dispose of it first, or use advance(by:).
       """)
   }
-
-  // MARK: Waiting
 
   /// Waits until the clock has been advanced to the deadline; returns at once if that has passed.
   ///

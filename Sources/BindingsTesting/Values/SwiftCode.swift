@@ -68,8 +68,6 @@ enum SwiftCode {
     return text(of: value) ?? described(value)
   }
 
-  // MARK: Values
-
   private static func quoted(_ text: String) -> String {
     // An apostrophe needs no escaping.
     String(reflecting: text).replacing(/\\(.)/) { $0.1 == "'" ? "'" : $0.0 }

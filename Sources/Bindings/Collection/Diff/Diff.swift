@@ -22,7 +22,6 @@
   }
 
   @inlinable static func byEquality<Concrete: Equatable>(of _: Concrete.Type) -> DiffStrategy {
-    // `Concrete` is `Element`, so the arrays are not cast element by element.
     DiffStrategy { old, new in
       Diff.events(old, new, Diff.gaps(old as Any as! [Concrete], new as Any as! [Concrete]))
     }

@@ -18,8 +18,6 @@
   @usableFromInline var reach: [Int32] = []
   @usableFromInline let part: Gap
 
-  /// Searches a part of two arrays.
-  ///
   /// - Parameter limit: The greatest number of steps. If these do not lead to the end, the way to
   ///   the farthest place is taken.
   /// - Complexity: O(n + limit²).

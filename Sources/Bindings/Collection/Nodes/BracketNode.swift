@@ -56,10 +56,8 @@
     release(replaced: former)
   }
 
-  /// Calls `body` with each event since the list was at `start`.
-  ///
-  /// - Returns: The position of the list, or `nil` if the events are no longer known; `body` was
-  ///   not called then.
+  /// Calls `body` with each event since the list was at `start`, and returns the position of the
+  /// list; `nil`, without a call, if the events are no longer known.
   @inlinable final func replay(since start: UInt64, _ body: (Event) -> Void) -> UInt64? {
     let (end, known) = (position, log)
     var missing = Int(truncatingIfNeeded: end &- start)
@@ -73,8 +71,6 @@
     if missing > 0 { for event in known[(known.count - missing)...] { body(event) } }
     return end
   }
-
-  // MARK: Steps
 
   @inlinable @inline(__always) final func advance(
     _ step: Step, _ version: UInt64, _ bringUpToDate: () -> Void

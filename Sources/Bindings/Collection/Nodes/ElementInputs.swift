@@ -146,10 +146,7 @@
 
 extension Turn {
   /// Attaches a tap, by which a derivation follows one of many inner nodes in constant time: a node
-  /// that leads on to the derivation by an edge of its own. When an inner node changes, the tap's
-  /// step notes it where the derivation will look.
-  ///
-  ///     inner ◄── tap ──► derivation
+  /// that leads on to the derivation by an edge of its own, inner ◄── tap ──► derivation.
   func attach(_ tap: Node, by edge: UnsafeMutablePointer<Edge>, to node: Node) {
     attachWithoutComputing(tap)
     guard !tap.flags.contains(.ended) else { return }

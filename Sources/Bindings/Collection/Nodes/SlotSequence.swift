@@ -260,10 +260,8 @@ struct PartialSums {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns the index at which the elements end that satisfy a predicate, by bisection.
-  ///
-  /// - Parameter isBefore: Holds for the first elements, however many, and for no others; pure.
-  /// - Complexity: O(log n).
+  /// Returns the index at which the elements end that satisfy a predicate, by bisection. It holds
+  /// for the first elements, however many, and for no others.
   @inlinable func partitionPoint(_ isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

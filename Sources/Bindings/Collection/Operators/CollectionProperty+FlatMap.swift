@@ -7,9 +7,8 @@ extension ObservableCollection {
   /// The result follows the outer list and every inner one; the rows of a section are inserted and
   /// removed with it, in one bracket. It completes when none of them can change.
   ///
-  /// - Parameter transform: Returns the inner list of an element; pure. While the result is
-  ///   observed, the closure is called when the element is inserted, and its list is held until the
-  ///   element is removed.
+  /// - Parameter transform: Pure. While the result is observed, it is called when an element is
+  ///   inserted, and its list is held until the element is removed.
   /// - Complexity: O(log s) for each event of an inner list, where s is the number of inner lists;
   ///   O(log s + r) for an event of the outer list whose inner list has r elements. A read in
   ///   the middle of a batch checks each inner list.

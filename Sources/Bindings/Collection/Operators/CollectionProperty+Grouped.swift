@@ -37,10 +37,9 @@ extension ObservableCollection {
   ///
   /// A group's own list sends the edits inside the group; the list of groups sends which groups are
   /// inserted, removed and moved. Changes of both in one round are announced in that round. To have
-  /// the groups in the order of their keys, sort the list by the key first.
+  /// the groups in the order of their keys, sort the list by the key first. The pure closure is
+  /// called when an element is inserted or updated.
   ///
-  /// - Parameter key: Returns an element's key; pure. It is called when an element is inserted or
-  ///   updated.
   /// - Precondition: A key does not change. If it is an object whose `==` compares other values
   ///   than before, the program stops with a message that names the key.
   /// - Complexity: O(log n) for each event, and a check of each observed group.
@@ -109,8 +108,6 @@ extension ObservableCollection {
     (self.source, self.key) = (TrackedInput(source), key)
   }
 
-  // MARK: Anew
-
   @inlinable func rebuild(for list: List) -> [Record] {
     let elements = source.see(for: list)
     slots = SlotSequence(count: elements.count)
@@ -149,8 +146,6 @@ extension ObservableCollection {
     let same = key
     return key == same
   }
-
-  // MARK: Following
 
   @inlinable func translate(to list: List) -> Bool {
     // Each event may move a group among all groups, so the same holds of many events.
@@ -253,8 +248,6 @@ extension ObservableCollection {
   @inlinable func rank(of slot: Slot, in record: Record) -> Int {
     record.sources.partitionPoint { slots.precedes($0, slot) }
   }
-
-  // MARK: Order
 
   /// The slot of a group's first element, and the group's place.
   @inlinable func first(of record: Record) -> (slot: Slot, place: Int)? {

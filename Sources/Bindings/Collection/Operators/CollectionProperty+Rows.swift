@@ -74,8 +74,6 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator {
 
   func end() { for entry in entries { entry.end() } }
 
-  // MARK: In the list
-
   func rebuild(for list: DerivedCollectionNode<Row>) -> [Row] {
     isAtWork = true
     defer { isAtWork = false }
@@ -142,8 +140,6 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator {
     for entry in entries.reversed() { leave(entry) }
     return elements.map(entry(for:))
   }
-
-  // MARK: Rows
 
   private func entry(for element: Element) -> Entry {
     let id = id(element)

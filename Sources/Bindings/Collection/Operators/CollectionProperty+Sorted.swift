@@ -75,14 +75,11 @@ extension ObservableCollection where Element: Comparable {
     self.source.count = 1
   }
 
-  // MARK: Anew
-
   @inlinable func rebuild(for list: List) -> [Element] {
     let elements = source.input.see()
     return sort(elements, for: list).map { elements[$0] }
   }
 
-  /// The standard library's sort is stable.
   @inlinable func sort(_ elements: [Element], for list: List) -> [Int] {
     position = order.version
     let isBefore = order.value
@@ -93,8 +90,6 @@ extension ObservableCollection where Element: Comparable {
     ranks = SlotSequence(count: elements.count, order: sorted)
     return sorted
   }
-
-  // MARK: Following
 
   @inlinable func translate(to list: List) -> Bool {
     // The former order must not be called for new elements. So with a new order, inserted elements

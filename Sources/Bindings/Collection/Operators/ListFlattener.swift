@@ -31,10 +31,8 @@
 
   @usableFromInline var nodes: [Node] { [outer.node.takeUnretainedValue(), clock] }
 
-  /// Reads all sections and rows as they are now.
-  ///
-  /// - Returns: The rows of each section, and the sections; `nil` instead of the sections if the
-  ///   outer list has ended, and they have not changed.
+  /// Reads all sections and rows as they are now; the sections are `nil` if the outer list has
+  /// ended, and they have not changed.
   @usableFromInline func takeAll(for node: Node) -> (sections: [Section]?, rows: [[Row]]) {
     detach(from: node)
     let sections = node.followsOuter ? outer.see() : nil
@@ -52,8 +50,6 @@
     }
     return (sections, rows)
   }
-
-  // MARK: Following
 
   @usableFromInline override func follow(_ node: Node, isRead: Bool) {
     let isAttached = node.flags.contains(.attached)

@@ -55,9 +55,8 @@ extension ObservableCollection {
   /// bracket. The result completes with this list, because it holds the sections, which may hold
   /// their own lists.
   ///
-  /// - Parameter rows: Returns the list of a section's rows; pure. While the result is observed,
-  ///   the closure is called when the section is inserted, and its list is held until the section
-  ///   is removed.
+  /// - Parameter rows: Pure. While the result is observed, it is called when a section is inserted,
+  ///   and its list is held until the section is removed.
   /// - Complexity: O(log s) for each event of a row, where s is the number of sections; O(s + r)
   ///   for one of a section of r rows. A read in the middle of a batch checks each list.
   public func sections<Rows: ObservableCollection>(
