@@ -52,10 +52,6 @@ public func unimplemented<each Input, Output, Error: Swift.Error>(
 
 /// Makes an endpoint that describes work. A call reports the failure, and returns a producer that
 /// is interrupted when it is started: it has neither succeeded nor failed.
-///
-/// ```swift
-/// let service = SignInService(signIn: unimplemented("SignInService.signIn"))
-/// ```
 public func unimplemented<each Input, Value, WorkError: Error>(
   _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   report: @escaping (TestFailure) -> Void

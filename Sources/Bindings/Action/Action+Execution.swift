@@ -1,8 +1,7 @@
 extension Action {
   /// One execution of work that takes time.
   ///
-  /// The action holds its current execution, and ends it when the action is released. An execution
-  /// does not hold its action.
+  /// The action holds its current execution, and ends it when it is released; not the reverse.
   @usableFromInline final class Execution: UpstreamOwner, Disposable {
     @usableFromInline typealias Application = SignalCore<Output, ActionError<Failure>>
 
@@ -37,8 +36,7 @@ extension Action {
       if !awaits || isOver { sendHeld() }
     }
 
-    /// Receives an event of the work. The end is one turn: the events that it sends, and the change
-    /// of `isEnabled`.
+    /// Receives an event of the work. The end, its events and that of `isEnabled`, is one turn.
     @inlinable func take(_ event: Event) {
       guard !isOver else { return }
       if !event.isTerminating {

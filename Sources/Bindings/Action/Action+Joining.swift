@@ -15,7 +15,6 @@ extension Action {
     let buffer = AsyncBuffer<Output, ActionError<Failure>>(keepsAll: false)
     let ends = CompositeDisposable([
       events.observeValues { buffer.take($0.mapError(ActionError.failed)) },
-      // An execution that its caller cancels sends no event.
       isExecuting.signal.observeValues { if !$0 { buffer.take(.interrupted) } },
     ])
     defer { ends.dispose() }

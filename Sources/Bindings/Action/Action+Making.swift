@@ -53,8 +53,7 @@ extension Action {
   /// Creates an action whose work awaits.
   ///
   /// The work runs in the isolation in which the action is made, and resumes there after each
-  /// `await`, so it may use the graph. It is canceled with the execution; its result is
-  /// then dropped.
+  /// `await`, so it may use the graph. It is canceled with the execution, and its result dropped.
   ///
   /// An action that is made where nothing isolates it, as in the `init` of a class without
   /// annotation, can only be awaited: `try await action.execute(input)`. To be called or bound, it
@@ -62,8 +61,7 @@ extension Action {
   /// makes its owner.
   ///
   /// - Parameter lifetime: when it ends, so does the execution, and the action is disabled for good.
-  /// - Note: Ownership: running work keeps its captures until it returns, also when it has
-  ///   been canceled.
+  /// - Note: Ownership: running work keeps its captures until it returns, also when it is canceled.
   @_disfavoredOverload public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, isolation: isolated (any Actor)? = #isolation,

@@ -1,5 +1,3 @@
-// Actions that are enabled only while an optional property has a value.
-
 extension Action {
   /// Creates an action that does its work at once, with the value of an optional property; it is
   /// enabled only while there is one.
@@ -29,8 +27,7 @@ extension Action {
       })
   }
 
-  /// Creates an action that starts a producer for each execution, made from the value of an
-  /// optional property.
+  /// Creates an action that starts a producer, made from an optional property's value.
   public convenience init<Wrapped, Source: BindingSource, each Argument>(
     unwrapping state: some PropertyProtocol<Wrapped?>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
@@ -45,8 +42,7 @@ extension Action {
       })
   }
 
-  /// Creates an action whose work awaits, with the value of an optional property as it is when the
-  /// execution starts.
+  /// Creates an action whose work awaits, with an optional property's value as of the start.
   @_disfavoredOverload public convenience init<Wrapped, each Argument>(
     unwrapping state: some PropertyProtocol<Wrapped?>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
@@ -85,8 +81,7 @@ extension Action {
       fileID: fileID, line: line, perform: perform)
   }
 
-  /// Creates an action that starts a producer for each execution, made from the value of a
-  /// validating property.
+  /// Creates an action that starts a producer, made from a validating property's value.
   public convenience init<Wrapped, ValidationError, Source: BindingSource, each Argument>(
     validated property: ValidatingProperty<Wrapped, ValidationError>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
@@ -98,8 +93,7 @@ extension Action {
       fileID: fileID, line: line, execute: execute)
   }
 
-  /// Creates an action whose work awaits, with the value of a validating property as it is when the
-  /// execution starts.
+  /// Creates an action whose work awaits, with a validating property's value as of the start.
   @_disfavoredOverload public convenience init<Wrapped, ValidationError, each Argument>(
     validated property: ValidatingProperty<Wrapped, ValidationError>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),

@@ -157,8 +157,7 @@ public final class Action<Input, Output, Failure: Error> {
 }
 
 extension Action: BindingTargetProvider {
-  /// A target that calls the action with each value; a value is refused while the action is not
-  /// enabled.
+  /// A target that calls the action with each value, which is refused while it is not enabled.
   ///
   /// - Precondition: as of `callAsFunction(_:)`.
   public var bindingTarget: BindingTarget<Input> {
@@ -184,8 +183,7 @@ extension Action: BindingTargetProvider {
   extension Action: MustBeHeld {
     func isBound(by function: BindingsFunction) { binder = function }
 
-    /// Reports an action that is released by the function that has bound it, so that no value can
-    /// reach it.
+    /// Reports an action that is released by the function that has bound it.
     private func reportIfLocal() {
       guard let binder, bindings_is_running(binder) else { return }
       bindings_report(

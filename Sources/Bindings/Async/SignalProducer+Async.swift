@@ -1,6 +1,5 @@
 extension SignalProducer {
-  /// Creates a producer, each start of which does asynchronous work, and sends what it returns or
-  /// throws.
+  /// Creates a producer of asynchronous work, which sends what the work returns or throws.
   ///
   /// ```swift
   /// let load = SignalProducer<Page, LoadError> { () async throws(LoadError) in
@@ -18,8 +17,7 @@ extension SignalProducer {
     work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
   ) { self.init(context: IsolationContext(isolation), work) }
 
-  /// Creates a producer, each start of which sends the elements of an asynchronous sequence, and
-  /// ends as it does.
+  /// Creates a producer that sends the elements of an asynchronous sequence, and ends as it does.
   ///
   ///     sequence  1 -- 2 ------ 3 --|
   ///     result    1 -- 2 ------ 3 --|

@@ -31,8 +31,7 @@ public final class CollectionProperty<Element>: ObservableCollection {
     node.flags.insert(.ended)
   }
 
-  /// Creates a read-only view of another list. The view ends with that list, and does not keep it
-  /// alive.
+  /// Creates a read-only view of another list. It ends with that list, and does not keep it alive.
   public convenience init(_ list: some ObservableCollection<Element>) {
     self.init(node: list.collectionNode.node)
   }

@@ -88,7 +88,9 @@ public final class History {
       steps.record()
       guard let step = steps[keyPath: source].popLast() else { return false }
       perform(step)
-      steps.skip()
+      // These changes are in no step.
+      steps.refresh()
+      for part in steps.parts { _ = part.takeChange() }
       steps[keyPath: destination].append(step)
       tick.set(tick.current &+ 1)
       return true
@@ -139,13 +141,7 @@ private final class RecordedSteps {
     close()
   }
 
-  /// Leaves the last changes out of all steps.
-  func skip() {
-    refresh()
-    for part in parts { _ = part.takeChange() }
-  }
-
-  private func refresh() {
+  func refresh() {
     for part in parts { withTurn { $0.pull(part.node) } }
     _ = look()
   }

@@ -14,8 +14,7 @@ extension MutableCollectionProperty: BindingTargetProvider {
 /// rows <~ search.results             // a property, signal or producer of arrays: by difference
 /// ```
 ///
-/// If the target was edited otherwise in between, it is assigned the whole content, and sends the
-/// difference.
+/// If the target was edited otherwise in between, it is assigned the whole content, by difference.
 ///
 /// - Note: Ownership: As a binding of properties: it keeps neither alive, and ends with either.
 /// - Complexity: O(1) for each event, plus the cost of editing the target's array.

@@ -106,8 +106,7 @@ extension MutableCollectionProperty {
     replaceSubrange(range, with: EmptyCollection())
   }
 
-  /// Replaces the elements of a range: updates as many places as both have, then deletes or inserts
-  /// the rest.
+  /// Replaces the elements of a range: updates what both have, and deletes or inserts the rest.
   @inlinable public func replaceSubrange(
     _ range: Range<Int>, with elements: some Sequence<Element>
   ) {

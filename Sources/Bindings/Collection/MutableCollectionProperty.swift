@@ -13,8 +13,7 @@
 /// An index out of range traps before anything is changed or announced; the message names the
 /// index, the list and its count.
 ///
-/// - Note: Ownership: when the list is released, it can no longer change, and its observers receive
-///   the completion.
+/// - Note: Ownership: when the list is released, its observers receive the completion.
 public final class MutableCollectionProperty<Element>: ObservableCollection {
   @usableFromInline let node: EditedCollectionNode<Element>
 
@@ -36,8 +35,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     line: UInt = #line
   ) { self.init(elements, DiffStrategy(), name: name, fileID: fileID, line: line) }
 
-  /// Creates a list whose assignments are compared by identity, as `CollectionChange(from:to:id:)`
-  /// compares arrays.
+  /// Creates a list whose assignments are compared as by `CollectionChange(from:to:id:)`.
   ///
   /// - Parameter id: The identity of an element, which stays the same when its content changes.
   /// - Complexity: O(n log n) for each assignment.

@@ -91,8 +91,7 @@ extension ObservableCollection where Element: Identifiable {
   /// let card = selected.flatMap(.latest) { $0.map { cards[id: $0] } ?? Property(value: nil) }
   /// ```
   ///
-  /// - Complexity: As of `index(id:)`, for each read and, while the property is in use, each
-  ///   change.
+  /// - Complexity: As of `index(id:)`, for each read and, while it is in use, each change.
   public subscript(id id: Element.ID) -> Property<Element?> {
     let input = ListInput(collectionNode.node)
     return collectionNode.node.derive("first") {

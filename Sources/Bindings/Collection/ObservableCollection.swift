@@ -52,8 +52,7 @@ extension ObservableCollection {
     collectionNode.node.producer { send in { items, _ in send(CollectionChange(items: items)) } }
   }
 
-  /// Calls `action` with the whole content as one bracket of insertions, and then with the events
-  /// of each change.
+  /// Calls `action` with the whole content, inserted in one bracket, and then with each change.
   @discardableResult @inlinable public func startWithChanges(
     _ action: @escaping (CollectionEvent<Element>) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line

@@ -8,8 +8,7 @@
 /// }
 /// ```
 ///
-/// - Note: Ownership: the lifetime ends when its token is released (or disposed of); it does not
-///   keep the token.
+/// - Note: Ownership: the lifetime ends when its token, which it does not keep, is released.
 /// - SeeAlso: ReactiveSwift `Lifetime`
 public final class Lifetime {
   private let endings: CompositeDisposable

@@ -1,5 +1,4 @@
-/// The reason for the value of a property or list: the path from the source that was set last to
-/// the current value.
+/// The reason for the value of a property or list: the path to it from the source set last.
 ///
 /// ```swift
 /// print(viewModel.gameState.explain())

@@ -1,6 +1,5 @@
 extension Graph: CustomStringConvertible {
-  /// A line for each node: its name, its operator and inputs, its height, its observers and, on
-  /// request, its value.
+  /// A line for each node: name, operator and inputs, height, observers and, on request, value.
   public var description: String {
     let width = nodes.map(\.name.count).max() ?? 0
     let definitions = nodes.map(definition)

@@ -11,8 +11,7 @@
 ///     announced       signal
 ///     play            = action(play.isEnabled)
 ///
-/// The graph does not show what an action or an observer sets; a ``Trace`` records that when it
-/// happens.
+/// The graph does not show what an action or an observer sets; a ``Trace`` does.
 public struct Graph: Hashable, Sendable {
   /// The nodes, each after its inputs, if there is such an order.
   public let nodes: [Node]
@@ -23,11 +22,9 @@ public struct Graph: Hashable, Sendable {
   public struct Node: Hashable, Sendable, Identifiable {
     /// Its index in `nodes`.
     public let id: Int
-    /// Its name: the given one, or the one of the view model's stored property; otherwise its kind
-    /// and a number.
+    /// Its name, given or that of the view model's stored property; or its kind and a number.
     public let name: String
-    /// “property”, “list”, “signal”, “action”, “constant”, or the operator that derived it: “map”,
-    /// “combineLatest”.
+    /// “property”, “list”, “signal”, “action”, “constant”, or the operator: “map”, “combineLatest”.
     public let kind: String
     /// Whether it is an output of the view model, rather than only an input of an output.
     public let isOutput: Bool

@@ -68,8 +68,7 @@ extension SectionedProperty {
 }
 
 extension Signal {
-  /// The identity of the signal, which is the same for all handles; for `property.signal`, that of
-  /// the property.
+  /// The signal's identity, the same for all handles; of `property.signal`, the property's.
   package var identity: AnyObject { part ?? self }
 }
 
@@ -78,8 +77,7 @@ extension Action {
   package var executingProbe: Probe<Bool>? { executing?.probe }
 }
 
-/// An object that identifies the turn that is running on this thread; `nil` if none with a traced
-/// node is.
+/// The identity of the turn that is running on this thread, if it has a traced node.
 package var runningTurn: AnyObject? { withTurn { $0.isOpen ? $0.recording : nil } }
 
 /// The description of a value in failures and traces.

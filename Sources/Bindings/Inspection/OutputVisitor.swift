@@ -135,13 +135,8 @@ private struct Reflected {
 
 }
 
-private protocol DeclaringElements {
-  var elementType: Any.Type { get }
-}
-
-extension Array: DeclaringElements {
-  fileprivate var elementType: Any.Type { Element.self }
-}
+private protocol DeclaringElements { var elementType: Any.Type { get } }
+extension Array: DeclaringElements { fileprivate var elementType: Any.Type { Element.self } }
 
 /// A type that passes its outputs to a visitor: a property, a list, a signal, an action; or a view
 /// model whose outputs reflection cannot find.

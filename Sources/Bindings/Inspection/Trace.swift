@@ -16,8 +16,7 @@
 /// The trace covers all nodes that are connected with the outputs of the view model, also those that
 /// are connected later. The outputs have the names of the view model's stored properties.
 ///
-/// - Note: Ownership: the trace continues until it is disposed of or released. It keeps neither the
-///   view model nor its graph.
+/// - Note: Ownership: it ends when it is disposed of or released, and keeps nothing that it traces.
 /// - Complexity: a graph without a trace costs nothing; a trace describes every value as text.
 public final class Trace: Disposable {
   private let tracer: Tracer
@@ -28,8 +27,7 @@ public final class Trace: Disposable {
     self.init(of: subject, receive, foreignRead: nil)
   }
 
-  /// - Parameter foreignRead: called with each read in a transform whose result does not depend on
-  ///   that read.
+  /// - Parameter foreignRead: called with each read in a transform that is not one of its inputs.
   package init(
     of subject: Any, _ receive: @escaping (TracedTurn) -> Void, foreignRead: ((String) -> Void)?
   ) {

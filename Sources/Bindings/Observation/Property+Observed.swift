@@ -73,8 +73,7 @@ final class TrackedReads: Observer {
   }
 }
 
-/// The registrar of the code that has read a property. The property keeps it, because making one is
-/// expensive.
+/// The registrar of the code that has read a property, which keeps it: making one is expensive.
 private final class Readers: Observable {
   private let registrar = ObservationRegistrar()
   // The key path without components, which is the fastest one to hash.

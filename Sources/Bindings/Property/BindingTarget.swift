@@ -115,8 +115,7 @@ extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
 }
 
 extension Signal.Observer: BindingTargetProvider {
-  /// Sends the values of a source to the observer, which is held weakly. The end of the source is
-  /// not sent.
+  /// Sends a source's values, but not its end, to the observer, which is held weakly.
   public var bindingTarget: BindingTarget<Value> {
     BindingTarget(on: self) { observer, value in observer.send(value: value) }
   }

@@ -10,8 +10,7 @@
 /// name.value = "Bob"                               // Hello, Bob
 /// ```
 ///
-/// - Note: Ownership: when the property is released, it can no longer change, and its observers
-///   receive the completion.
+/// - Note: Ownership: when the property is released, its observers receive the completion.
 /// - SeeAlso: ReactiveSwift `MutableProperty`
 public final class MutableProperty<Value>: MutablePropertyProtocol {
   @usableFromInline let node: ValueNode<Value>

@@ -45,8 +45,7 @@ private func bind<Value, Taken>(
     (provider as? any MustBeHeld)?.isBound(by: bindings_caller_of_caller())
   #endif
   let (producer, target) = (source.producer, taking(provider.bindingTarget))
-  // If both sides are properties, which generic code finds out at run time, the binding is a part
-  // of the graph.
+  // Between properties, as generic code finds out at run time, it is a part of the graph.
   if let node = producer.valueNode, let binding = target.join(node) { return binding }
   return Binding(producer, target)
 }

@@ -148,7 +148,6 @@ extension Property where Value == Bool {
 }
 
 extension PropertyProtocol where Value: Equatable {
-  /// Returns a read-only view of this property: as its values are `Equatable`, each differs from
-  /// the one before.
+  /// Returns a read-only view: values that are `Equatable` are announced only if they differ.
   public func skipRepeats() -> Property<Value> { Property(self) }
 }

@@ -6,8 +6,7 @@ public enum PropertyFlattenStrategy: Sendable {
 }
 
 extension PropertyProtocol {
-  /// Derives a property that has the value of an inner property, which `transform` selects by the
-  /// current value.
+  /// Derives a property with the value of an inner property, which the current value selects.
   ///
   ///     self    a -------- b --------
   ///     a's     1 -- 2 ------- 3
@@ -15,8 +14,7 @@ extension PropertyProtocol {
   ///     result  1 -- 2 --- 7 - 8
   ///
   /// - Parameter transform: returns the inner property, held until the next one replaces it.
-  /// - Complexity: a switch raises the heights of the result's derivations above that of the new
-  ///   inner property.
+  /// - Complexity: a switch raises the result's derivations above the new inner property.
   @inlinable public func flatMap<Inner: PropertyProtocol>(
     _ strategy: PropertyFlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> Property<Inner.Value> {
@@ -65,8 +63,7 @@ extension PropertyProtocol {
     reads.finish()
   }
 
-  /// A walk visits the new inner property next, so that a chain of these nodes needs no more of the
-  /// call stack than one.
+  /// A walk visits the new inner property next, without recursion.
   override func follow(isRead: Bool) {
     guard isRead, let outer, inputs?.hasChanged(0) == true else { return }
     let next = outer.value.unsafelyUnwrapped.graphNode.node

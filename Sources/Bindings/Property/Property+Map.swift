@@ -1,6 +1,5 @@
 extension PropertyProtocol {
-  /// Derives a property by transforming each value. Results of a type that is not `Equatable` are
-  /// announced each time.
+  /// Derives a property by transforming each value. If not `Equatable`, each result is announced.
   ///
   ///     self     1 ---- 2 ---- 4
   ///     { $0/2 } 0 ---- 1 ---- 2

@@ -2,8 +2,7 @@
 /// moment they are made, for as long as they are held or observed. Two sets in one round are one
 /// step for them, as for observers.
 extension PropertyProtocol {
-  /// Derives a property that takes each value into account, beginning with `initial` and the
-  /// current value.
+  /// Derives a property that takes each value into account, beginning with the current one.
   ///
   ///     self         1 ---- 2 ---- 3
   ///     scan(0, +)   1 ---- 3 ---- 6
@@ -42,8 +41,7 @@ extension PropertyProtocol {
     remembering(initial, ByEquality.self, as: "compactMap") { transform($1) ?? $0 }
   }
 
-  /// Derives the pairs of the values of two properties: the first of each, the second of each, and
-  /// so on.
+  /// Derives the pairs of the first values of two properties, of their second values, and so on.
   ///
   ///     self     1 ---- 2 ------------- 3
   ///     other    a ----------- b -- c
@@ -109,8 +107,7 @@ final class MemoryKeeper {
   }
 }
 
-/// A value with a number, by which it is compared. Numbers are unique, also for values that were
-/// only read in the middle of a turn.
+/// A value with a unique number, by which it is compared.
 struct Numbered<Value>: Equatable {
   let value: Value
   let number: Int

@@ -40,8 +40,7 @@ public final class Property<Value>: PropertyProtocol {
     self.init(node: node)
   }
 
-  /// Creates a read-only view of another property. The view ends with that property, and does not
-  /// keep it alive.
+  /// Creates a read-only view of another property. It ends with that, and does not keep it alive.
   public convenience init(_ property: some PropertyProtocol<Value>) {
     self.init(node: property.graphNode.node)
   }
@@ -56,8 +55,7 @@ public final class Property<Value>: PropertyProtocol {
 
   /// Creates a property that begins with a value and continues with those of a signal or producer.
   ///
-  /// - Note: Ownership: the property observes its source for as long as it is held or observed, and
-  ///   completes with its source.
+  /// - Note: Ownership: it observes its source while it is held or observed, and completes with it.
   public convenience init(
     initial: Value, then source: some BindingSource<Value, Never>, name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -76,8 +74,7 @@ public final class Property<Value>: PropertyProtocol {
     self.init(node: node.readOnlyView(retaining: retained, ByEquality.self))
   }
 
-  /// Creates a property of optional values from a source of values: the latest value, or `nil`
-  /// before the first one.
+  /// Creates a property of the latest value of a source, which is `nil` before the first one.
   public convenience init<Wrapped>(
     initial: Wrapped?, then source: some BindingSource<Wrapped, Never>, name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -64,8 +64,7 @@ extension PropertyProtocol {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable { Binding(producer, BindingTarget(on: owner, action), fileID, line) }
 
-  /// Calls `action` with the owner and each value that comes after the current one, for as long as
-  /// the owner lives.
+  /// Calls `action` with the owner and each value after the current one, while the owner lives.
   @discardableResult public func observeValues<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, Value) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -56,8 +56,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   /// a field shows its former text again, after another one was entered and coerced to it.
   let taken: Property<Value>
 
-  /// Creates a property from a value, which is validated as any other. The property has this value
-  /// even if it is invalid.
+  /// Creates a property from a value, which it has even if the validator finds it invalid.
   ///
   /// - Parameter validator: the decision; pure.
   public convenience init(

@@ -70,13 +70,8 @@ final class Validation<Value, ValidationError: Error> {
 }
 
 /// A property that is derived from a state, which has its name.
-protocol Validating {
-  var stateNode: Node { get }
-}
-
-extension ValidatingProperty: Validating {
-  var stateNode: Node { validation.node }
-}
+protocol Validating { var stateNode: Node { get } }
+extension ValidatingProperty: Validating { var stateNode: Node { validation.node } }
 
 extension Validation.State: CustomStringConvertible {
   /// What traces show: the decision.

@@ -1,5 +1,3 @@
-// Operators that leave values out, or end sooner.
-
 extension EventStream {
   /// Sends the values for which the predicate holds.
   ///
@@ -82,8 +80,7 @@ extension EventStream {
     }
   }
 
-  /// Sends values from the first one on for which the predicate does not hold; it is not called
-  /// after that.
+  /// Sends values from the first one on for which the predicate is false; it is called until then.
   ///
   ///     self    1 -- 2 -- 3 -- 1 --|
   ///     $0 < 3  --------- 3 -- 1 --|
@@ -189,8 +186,7 @@ extension EventStream {
     }
   }
 
-  /// Sends values up to and including the first one for which the predicate does not hold, and
-  /// completes with it.
+  /// Sends values up to the first one, included, for which the predicate is false; then completes.
   ///
   ///     self    1 -- 2 -- 3 -- 1 --|
   ///     $0 < 3  1 -- 2 -- 3|

@@ -1,5 +1,3 @@
-// Operators on several sources: signals, producers, properties.
-
 extension EventStream {
   /// Sends the tuple of the latest values of several signals, producers or properties, of any
   /// number and types, whenever one of them sends and all have sent.
@@ -28,8 +26,7 @@ extension EventStream {
     }
   }
 
-  /// Sends the array of the latest values of several sources, whenever one of them sends and all
-  /// have sent.
+  /// Sends the array of the latest values of several sources, when one sends and all have sent.
   ///
   /// - Parameter emptySentinel: sent if there are no sources; else the result just completes.
   @inlinable public static func combineLatest<Element>(
@@ -80,8 +77,7 @@ extension EventStream {
     }
   }
 
-  /// Sends the tuples of the first values of several signals, producers or properties, of their
-  /// second values, and so on.
+  /// Sends the tuples of the first values of several sources, of their second values, and so on.
   ///
   ///     a       1 -- 2 ------------- 3 --|
   ///     b       --------- x -- y ----------- z
@@ -180,8 +176,7 @@ extension EventStream {
     Self.merge(producer, other)
   }
 
-  /// Continues with another source when this has completed. Values that a signal sends before then
-  /// are not received.
+  /// Continues with another source when this has completed; what that sends before is not received.
   ///
   ///     self    1 -- 2|
   ///     next    ----------- x -- y|
@@ -287,20 +282,17 @@ extension EventStream where Value == Bool {
 // MARK: Pairs
 
 extension Signal {
-  /// Sends the pair of the latest values of this and another source, whenever one of them sends and
-  /// both have sent.
+  /// Sends the pair of the latest values of two sources, when one sends and both have sent.
   @inlinable public func combineLatest<Other>(
     with other: some BindingSource<Other, Failure>
   ) -> Signal<(Value, Other), Failure> { .combineLatest(left: self, right: other) }
 
-  /// Sends the pairs of the first values of this and another source, of their second values, and so
-  /// on.
+  /// Sends the pairs of the first values of two sources, of their second values, and so on.
   public func zip<Other>(
     with other: some BindingSource<Other, Failure>
   ) -> Signal<(Value, Other), Failure> { .zip(self, other) }
 
-  /// Sends the latest value, together with the sampler's, whenever the sampler sends, if there is
-  /// one.
+  /// Sends the latest value with the sampler's, whenever the sampler sends, if there is one.
   ///
   ///     self     1 -- 2 -------------- 3 --|
   ///     sampler  ------- x ---- y ---------- z|
@@ -440,8 +432,7 @@ extension SignalProducer {
 }
 
 extension Sequence where Element: BindingSource {
-  /// An array is not kept, since it would keep the handles of properties; other sequences may be
-  /// endless.
+  /// An array would keep the handles of properties; other sequences may be endless.
   var producers: AnySequence<SignalProducer<Element.Value, Element.Failure>> {
     let known = withContiguousStorageIfAvailable { $0.map(\.producer) }
     return if let known { AnySequence(known) } else { AnySequence(lazy.map(\.producer)) }

@@ -8,8 +8,7 @@ public enum FlattenStrategy: Hashable, Sendable {
   case merge
   /// Follows one after the other, each when the one before has completed.
   case concat
-  /// Follows at most `limit` of them together, but at least one; the next one waits until one has
-  /// completed.
+  /// Follows at most `limit` of them together, but at least one; others wait for a completion.
   case concurrent(limit: Int)
   /// Follows one, and ignores others until it has completed.
   case throttle
@@ -27,8 +26,7 @@ public enum FlattenStrategy: Hashable, Sendable {
 }
 
 extension Signal {
-  /// Sends the events of the sources that `transform` makes of the values: producers, signals or
-  /// properties.
+  /// Sends the events of the producers, signals or properties that `transform` makes of the values.
   ///
   ///     self       a ---- b ---------------|
   ///     a's        1 -- 2 --- 3|

@@ -1,5 +1,3 @@
-// Operators that transform each value, or the end.
-
 extension Signal {
   /// Sends each value transformed.
   ///
@@ -138,8 +136,7 @@ extension Signal where Failure == Never {
 private func impossible<Value>(_: Never) -> Value {}
 
 extension EventStream {
-  /// Sends the values with which an operation succeeds, and fails at the first one for which it
-  /// throws.
+  /// Sends the values with which an operation succeeds, and fails when it throws.
   ///
   ///     self    1 -- 2 -- 3 --|
   ///     result  1 -- x

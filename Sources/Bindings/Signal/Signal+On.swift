@@ -1,5 +1,3 @@
-// Side effects.
-
 extension Signal {
   /// Does something with each event before it is sent on.
   ///

@@ -103,8 +103,7 @@ extension Signal {
     return collect { $0.count == count }
   }
 
-  /// Sends arrays of values, each as soon as the predicate holds for it; when the signal completes,
-  /// the values that are left.
+  /// Sends arrays of values, each when the predicate holds for it, and at the completion the rest.
   ///
   ///     self              1 -- 2 ------- 3 ---- 1 --|
   ///     sum of 3 or more  ---- [1, 2] -- [3] -------[1]|
@@ -117,8 +116,7 @@ extension Signal {
     }
   }
 
-  /// Sends arrays of values, each when a value begins the next array; when the signal completes,
-  /// the values that are left.
+  /// Sends arrays of values, each when a value begins the next one, and at the completion the rest.
   ///
   ///     self         1 -- 2 -- 1 ------- 3 --|
   ///     descending   --------- [1, 2] -------[1, 3]|

@@ -20,8 +20,7 @@
 /// - SeeAlso: ReactiveSwift `Signal`
 public final class Signal<Value, Failure: Error> {
   @usableFromInline let core: SignalCore<Value, Failure>?
-  /// Attaches an observer to the node that keeps the observers, if the signal is that of a property
-  /// or list.
+  /// Attaches an observer to the node that keeps the observers: that of a property or list.
   @usableFromInline let attach: ((Observer) -> any Disposable)?
   @usableFromInline let node: Node?
 

@@ -8,8 +8,7 @@
 /// - Values and closures of the user are released only while flags, queue and observers are
 ///   consistent: events that their `deinit` sends are queued or delivered as at any other time.
 ///
-/// A core is kept by its inputs, so the caller keeps it during a delivery. It has a reference to
-/// its source only to end it.
+/// A core is kept by its inputs, also during a delivery. It refers to its source to end it.
 @usableFromInline final class SignalCore<Value, Failure: Error>: SignalObservers {
   @usableFromInline typealias Event = Signal<Value, Failure>.Event
 

@@ -16,8 +16,7 @@ extension SignalProducer {
   /// Sends a value first.
   public func prefix(value: Value) -> SignalProducer { SignalProducer(value: value).concat(self) }
 
-  /// Starts another source when this has completed, and sends only what that sends, or this one's
-  /// error.
+  /// Starts another source when this has completed, and sends what that sends, or this one's error.
   ///
   ///     self    1 -- 2|
   ///     next          a -- b|

@@ -81,8 +81,7 @@ public struct SignalProducer<Value, Failure: Error> {
 
   // MARK: Making
 
-  /// Creates a producer from a closure that sends to an observer until it has ended, or is no
-  /// longer wanted.
+  /// Creates a producer from a closure that sends to an observer until that is no longer wanted.
   ///
   /// A start completes when its observer is released, so that no value can be sent any more.
   ///

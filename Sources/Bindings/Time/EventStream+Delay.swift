@@ -1,5 +1,3 @@
-// Operators that delay values, or drop values that are sent too often.
-
 extension EventStream {
   /// Sends values and the completion later, in their order.
   ///
@@ -76,8 +74,7 @@ extension EventStream {
   ///     throttle by two   1 -- 3 ----- 4 ----|
   ///     latest: false     1 -- 2 ----- 4 ----|
   ///
-  /// An error and an interruption are sent at once, and so is the completion, unless it must wait
-  /// for the last value.
+  /// Ends are sent at once, except for a completion that must wait for the last value.
   ///
   /// - Parameters:
   ///   - latest: whether the latest of the values that were sent too early is sent; otherwise the

@@ -1,6 +1,5 @@
 extension PropertyProtocol {
-  /// Derives a property that takes a value when it has not changed for an interval. It begins with
-  /// the current value.
+  /// Derives a property that begins with the value, and takes those that last for an interval.
   ///
   ///     self              a  b c d ------- e ------
   ///     debounce by two   a -------- d -------- e --

@@ -4,8 +4,7 @@
 /// that advances a clock checks the effects at once. So operators schedule their work on a clock of
 /// this kind, and sleep on all others.
 ///
-/// - Note: Ownership: operators do not keep such a clock, so the work that waits on it is released
-///   with it.
+/// - Note: Ownership: operators do not keep such a clock; the work that waits is released with it.
 /// - SeeAlso: `ManualClock` in the module `BindingsTesting`
 public protocol SchedulingClock<Instant>: Clock, AnyObject {
   /// Runs `action` when the clock has reached the deadline, but never before this call returns.

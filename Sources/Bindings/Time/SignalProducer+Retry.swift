@@ -27,8 +27,7 @@ extension SignalProducer {
     retry(upTo: count, clock: clock, fileID: fileID, line: line) { _ in interval }
   }
 
-  /// Starts anew when it fails, at most `count` times, and each time after an interval, which may
-  /// grow.
+  /// Starts anew when it fails, at most `count` times, each time after an interval, which may grow.
   ///
   /// ```swift
   /// load.retry(upTo: 4, clock: clock) { .seconds(1 << $0) }     // after 2, 4, 8 and 16 seconds

@@ -3,8 +3,7 @@ extension SignalProducer where Failure == Never {
   ///
   ///     result   -- 2 s -- 4 s -- 6 s …
   ///
-  /// Ticks are due at multiples of the interval from the start, also after a late one. Ticks that
-  /// were missed are skipped.
+  /// Ticks are due at multiples of the interval from the start; those that were missed are skipped.
   ///
   /// - Parameter type: keeps the compiler from opening `any Clock`, of which it crashes.
   public static func timer<Time: Clock>(

@@ -36,8 +36,7 @@ public struct ScriptedRandom: RandomNumberGenerator {
         """, at: location)
       if !isExhausted { report(failure) }
       isExhausted = true
-      // The middle of the range: an algorithm that rejects results to make all equally likely
-      // accepts this one.
+      // The middle of the range, which algorithms that reject results accept.
       return .max / 2
     }
     // The middle of the pick's part of the range, so that rounding does not matter.

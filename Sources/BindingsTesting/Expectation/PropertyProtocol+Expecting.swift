@@ -29,7 +29,5 @@ extension MutablePropertyProtocol {
   /// ```swift
   /// journal.expect(after: form.name.set(to: "Ann")) { form.name.becomes("Ann") }
   /// ```
-  ///
-  /// An assignment works as well, but linters reject assignments among arguments.
   public func set(to value: Value) { self.value = value }
 }

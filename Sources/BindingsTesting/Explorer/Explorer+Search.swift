@@ -1,6 +1,5 @@
 extension Explorer {
-  /// Plays random scripts, one for each seed; reports and returns the first failure, shrunk to the
-  /// shortest script.
+  /// Plays random scripts, one for each seed; reports and returns the first failure, shrunk.
   @discardableResult public func explore(
     seeds: ClosedRange<UInt64>, length: Int, report: (TestFailure) -> Void
   ) -> Finding? {

@@ -40,8 +40,7 @@ public struct Explorer<Subject> {
     intents.append(Intent(name: name, perform: perform))
   }
 
-  /// Adds something that a person can do with one of several arguments; each is an intent, named by
-  /// its argument.
+  /// Adds an intent for each of several arguments, which names it.
   public mutating func intents<Argument>(
     _ arguments: some Sequence<Argument>, named name: (Argument) -> String = { "\($0)" },
     _ perform: @escaping (Subject, Argument) -> Void

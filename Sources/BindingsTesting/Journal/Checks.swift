@@ -6,11 +6,9 @@ extension Journal {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Within one turn, all outputs have the same values at every announcement. Otherwise, a screen
-    /// would show a mixture of old and new values.
+    /// Within one turn, all outputs have the same values at every announcement: no mixtures.
     public static let glitches = Checks(rawValue: 1 << 0)
-    /// A property does not announce a value twice in a row. A property whose values are not
-    /// `Equatable` may do so.
+    /// A property does not announce a value twice in a row, as it can if that is not `Equatable`.
     public static let repetitions = Checks(rawValue: 1 << 1)
     /// No output sends anything after the view model was released.
     public static let afterRelease = Checks(rawValue: 1 << 2)
@@ -24,9 +22,7 @@ extension Journal {
     public static let lastAnnounced = Checks(rawValue: 1 << 6)
     /// At the end, no action is executing.
     public static let work = Checks(rawValue: 1 << 7)
-
-    /// The closure of a transform reads nothing that its result is not derived from, as far as a
-    /// debug build can detect.
+    /// A transform reads nothing that its result is not derived from, as far as debug builds detect.
     public static let foreignReads = Checks(rawValue: 1 << 8)
 
     /// All checks.

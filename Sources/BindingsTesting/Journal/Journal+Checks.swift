@@ -55,8 +55,7 @@ extension Journal {
     fail("\(fault) \(entries.last.map { "when \($0)" } ?? "at the beginning").", at: location)
   }
 
-  /// Compares the values of the outputs with those that they had when an output sent something
-  /// earlier in this turn.
+  /// Compares the outputs with what they were when one sent something earlier in this turn.
   func checkForMixture(_ sender: WatchedOutput, _ turn: OpenTurn) {
     let readings = outputs.compactMap { output in
       output.now().map { (output: output, value: $0) }

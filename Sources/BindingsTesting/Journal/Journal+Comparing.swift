@@ -18,7 +18,6 @@ extension Journal {
     } else {
       skipped += diff.unexpected.map { sent[$0] }
       guard !diff.missing.isEmpty else { return }
-      // Entries of other outputs are skipped.
       sent = sent.filter { entry in named.contains { $0 === entry.watched } }
     }
     if sent.isEmpty {

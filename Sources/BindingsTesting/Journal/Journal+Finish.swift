@@ -3,8 +3,7 @@ public import Bindings
 extension Journal {
   /// Ends the journal, and checks that steps have claimed all changes and no action is executing.
   ///
-  /// The release of the journal does the same, but an optimized build may release it earlier than
-  /// the test's last line.
+  /// Its release does the same, but an optimized build may release it before the test's last line.
   public func finish(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line) {
     end(at: TestLocation(fileID, filePath, line))
   }
@@ -58,8 +57,7 @@ extension Journal {
       """)
   }
 
-  /// Returns all values that a property has announced, after the value that it had when the journal
-  /// began.
+  /// Returns all values that a property has announced, after the one that it began with.
   ///
   /// The result is empty for a property that the journal does not observe. Values that hold objects
   /// are released when a step has claimed them, and are left out.

@@ -1,6 +1,5 @@
 extension Journal {
-  /// Performs an action, and expects the outputs to send exactly this; without expectations,
-  /// nothing.
+  /// Performs an action, and expects the outputs to send exactly this; by default, nothing.
   ///
   /// The expectations are evaluated before the action is performed, so they cannot read its
   /// results. For several statements, use `after`.
@@ -47,8 +46,7 @@ extension Journal {
     endStep(at: location)
   }
 
-  /// Ignores and returns what the outputs have sent since the last step. If they have sent nothing,
-  /// that is a failure.
+  /// Ignores and returns what was sent since the last step; if that is nothing, it is a failure.
   @discardableResult public func skip(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> [Entry] {

@@ -28,8 +28,7 @@ extension Journal {
   /// await journal.eventually { viewModel.page.becomes("Once upon a time") }
   /// ```
   ///
-  /// The failure says which actions are executing, and what waits on the manual clocks that were
-  /// made in the test's file.
+  /// The failure says which actions are executing, and what waits on the file's manual clocks.
   public nonisolated(nonsending) func eventually(
     within duration: Duration = .seconds(60), fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line,

@@ -1,10 +1,8 @@
 package import Bindings
 
-/// A record of everything that the outputs of a view model send, and the steps of a test that list
-/// what they should send.
+/// A record of what the outputs of a view model send, and the steps that say what they should.
 ///
-/// Without a journal, a test reads the outputs that its author thought of, and only their last
-/// values:
+/// Without a journal, a test reads the outputs that its author thought of, and their last values:
 ///
 /// ```swift
 /// viewModel.takeThree()

@@ -7,8 +7,7 @@ final class WatchedOutput {
     weak var handle: AnyObject?
   }
 
-  /// The names; several, if several handles have this output, such as actions that are enabled by
-  /// one property.
+  /// The names; several, if several handles have this output.
   private var knownAs: [Name]
   let kind: OutputKind
   /// Whether it belongs to actions only, rather than to the view model itself.
@@ -18,8 +17,7 @@ final class WatchedOutput {
 
   var observation: (any Disposable)?
   var hasEnded = false
-  /// Whether the output follows from others by a rule that is checked, so that steps need not
-  /// expect it.
+  /// Whether it follows from others by a rule that is checked: steps need not expect it.
   var isImplied = false
   /// The value that was sent last; for a property, first the value at the beginning; for a list,
   /// its replica. A value that holds objects is released when its step is over.
@@ -65,8 +63,7 @@ final class WatchedOutput {
 
   func releaseObjects() { if let value = last, ValueDescription.holdsObjects(value) { last = nil } }
 
-  /// Whether it is the output with an identity: a property's signal sends what the property
-  /// announces.
+  /// A property's signal has the property's identity, and sends what the property announces.
   func isOutput(_ identity: AnyObject, sending sent: Any.Type) -> Bool {
     self.identity === identity && self.sent == sent
   }

@@ -1,7 +1,6 @@
 public import Bindings
 
-/// A record of everything that one property, signal, producer or list sends, from the moment the
-/// recorder is made.
+/// A record of all that one property, signal, producer or list sends, from the beginning on.
 ///
 /// ```swift
 /// let gameState = Recorder(viewModel.gameState)
@@ -63,8 +62,7 @@ extension Recorder where Output: BindingSource {
 extension Recorder where Output: ObservableCollection {
   /// Begins to record a list: first its content as one bracket, then each change.
   ///
-  /// After each bracket, the recorder replays the events, and reports a failure if they do not give
-  /// the list.
+  /// After each bracket, it replays the events; if they do not give the list, that is a failure.
   public convenience init(
     _ list: Output, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     report: @escaping (TestFailure) -> Void

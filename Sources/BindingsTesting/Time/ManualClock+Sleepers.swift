@@ -95,8 +95,7 @@ final class ScheduledCall: Disposable, @unchecked Sendable {
   }
 
   func release() {
-    // The captured values are released after the write has finished, because their `deinit` may
-    // read this property.
+    // Captured values are released after the write, because their `deinit` may read this property.
     withExtendedLifetime(action.take()) {}
   }
 

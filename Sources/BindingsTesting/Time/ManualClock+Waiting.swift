@@ -1,6 +1,5 @@
 extension ManualClock {
-  /// Lets other tasks run until so many tasks and operators wait on the clock: work that was started
-  /// sleeps then.
+  /// Lets other tasks run until so many tasks and operators wait on the clock.
   ///
   /// - Parameter patience: how long, in real time. If too little work waits by then, the program
   ///   stops with a message that says what waits, where it was made and until when.

@@ -89,8 +89,7 @@ public final class ManualClock: SchedulingClock {
   /// Advances the clock to an instant, and resumes all work that is due by then.
   ///
   /// Resumed work may wait again, also until an instant before the end of the same call, and may
-  /// advance the clock itself. For an instant that has passed, the time stays, and due work is
-  /// resumed.
+  /// advance the clock itself. If the instant has passed, the time stays, and due work is resumed.
   public func advance(to instant: Instant) {
     while let sleeper = state.withLock({ $0.next(until: instant) }) { sleeper.resume() }
     state.withLock { $0.now = max($0.now, instant) }

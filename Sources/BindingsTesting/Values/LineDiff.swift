@@ -8,8 +8,7 @@ struct LineDiff {
 
   let lines: [Line]
 
-  /// - Parameter isMet: whether the expectation at the first index is met by the entry at the
-  ///   second.
+  /// - Parameter isMet: whether the second, an entry, meets the first, an expectation.
   init(expected: Int, sent: Int, _ isMet: (Int, Int) -> Bool) {
     // The length of the longest common subsequence of the rests.
     var common = Array(repeating: Array(repeating: 0, count: sent + 1), count: expected + 1)

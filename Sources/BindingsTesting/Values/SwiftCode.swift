@@ -33,8 +33,7 @@ enum SwiftCode {
       ?? (isCollection ? "$0.count == \(mirror.children.count)" : "_ in true")
   }
 
-  /// Returns a condition for the description of `$0`; `nil` if the description does not distinguish
-  /// values.
+  /// Returns a condition for the description of `$0`; `nil` if that does not distinguish values.
   static func description(of value: Any) -> String? {
     let text = String(describing: value)
     // The address in the name of a private type differs in each run.
@@ -43,8 +42,7 @@ enum SwiftCode {
     return "String(describing: $0) == \(isRaw ? "#\"\(text)\"#" : quoted(text))"
   }
 
-  /// Whether the description of a value is the same in every run, and differs from that of other
-  /// values.
+  /// Whether a value's description is the same in every run, and distinguishes it.
   private static func isDescribed(_ value: Any) -> Bool {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
@@ -55,8 +53,7 @@ enum SwiftCode {
     }
   }
 
-  /// Returns a value as text: a case of an enum as code, since its description would contain names
-  /// of modules.
+  /// Returns a value as text; a case of an enum as code, as its description has names of modules.
   static func words(for value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional, let child = mirror.children.first {

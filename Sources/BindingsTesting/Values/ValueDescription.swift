@@ -4,8 +4,7 @@ import Bindings
 final class ValueDescription: CustomStringConvertible {
   let description: String
 
-  /// Makes the description of a value that is or holds an object, such as an optional screen; `nil`
-  /// for other values.
+  /// Makes the description of a value that is or holds an object; `nil` for other values.
   init?(_ value: Any) {
     guard ValueDescription.holdsObjects(value) else { return nil }
     description = described(value)

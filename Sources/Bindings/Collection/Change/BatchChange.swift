@@ -94,8 +94,7 @@ extension BatchChange: CustomStringConvertible {
 }
 
 extension CollectionChange {
-  /// The smallest equivalent change, as of `coalesced()`, with the indices of the list before and
-  /// after it.
+  /// The smallest equivalent change, as of `coalesced()`, with indices before and after it.
   ///
   /// - Complexity: O(k log k) for k events, whatever the size of the list.
   public var batch: BatchChange<Element> { EditedOrder(events).batch }

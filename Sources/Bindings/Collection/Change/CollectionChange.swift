@@ -62,8 +62,7 @@ extension CollectionChange: CustomStringConvertible {
 }
 
 extension CollectionChange {
-  /// Finds the difference between two arrays, as an assignment to a ``MutableCollectionProperty``
-  /// does.
+  /// Finds the difference between two arrays, as a ``MutableCollectionProperty`` does.
   ///
   ///     a, b, c → b, x, d    delete a at 0, update c to x at 1, insert d at 2
   ///

@@ -88,8 +88,7 @@ extension CollectionEvent {
     mapped(offset: 0, transform)
   }
 
-  /// Returns the event with its elements transformed, in a list of which this one is a part that
-  /// begins at `offset`.
+  /// Returns the event with its elements transformed, in a list that begins `offset` earlier.
   @inlinable @inline(__always) func mapped<Result>(
     offset: Int, _ transform: (Element) -> Result
   ) -> CollectionEvent<Result> {

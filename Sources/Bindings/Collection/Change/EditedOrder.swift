@@ -113,8 +113,7 @@ struct EditedOrder<Element> {
       })
   }
 
-  /// Untouched elements stay. Of the touched elements, as many as possible stay among their
-  /// neighbors.
+  /// Untouched elements stay; of the others, as many as possible stay among their neighbors.
   private func moves(among kept: [Kept]) -> [BatchChange<Element>.Move] {
     let origins = (kept.map(\.origin) + removals.map(\.index)).sorted()
     let places = kept.map { item in Int32(origins.partitionPoint { $0 < item.origin }) }

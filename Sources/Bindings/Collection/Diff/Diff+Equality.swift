@@ -130,8 +130,7 @@ private struct Places {
   }
 }
 
-/// Gives equal elements the same number, without keeping them: the number says where in an array
-/// the first of them is.
+/// Gives equal elements the same number, which says where in an array the first of them is.
 @usableFromInline struct NumberTable {
   /// By hash value: its upper half, and in the lower one the number plus one; 0 where there is
   /// none. An element whose slot was taken is in the next one that was not.

@@ -58,7 +58,6 @@ extension Diff {
   @inlinable static func changedIndices<Element>(
     _ old: [Element], _ new: [Element], _ origins: [Int32]
   ) -> [Int] {
-    // The type is looked up once, rather than for each element.
     let (type, isObject) = (Element.self as? any Equatable.Type, Element.self is AnyObject.Type)
     return new.indices.filter { index in
       if origins[index] < 0 { return true }

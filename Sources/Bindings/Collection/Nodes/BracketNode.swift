@@ -125,8 +125,7 @@
   /// announce is released in the end.
   @usableFromInline final func announceBracket() { withTurn { $0.announcer.add(self, $0) } }
 
-  /// Releases the elements of the bracket. Trivial events leave their memory for the next ones,
-  /// unless it is large.
+  /// Releases the elements of the bracket. Trivial events leave their memory, unless it is large.
   @inlinable final func releaseAnnounced() {
     if _isPOD(Event.self), announced.count <= 1024 {
       if announced.count == 1 {

@@ -48,14 +48,11 @@ extension CollectionEvent: BracketedEvent {}
   func forgetEvents()
 }
 
-extension ListOperator {
-  @inlinable func forgetEvents() {}
-}
+extension ListOperator { @inlinable func forgetEvents() {} }
 
 /// The node of a list that is derived from others.
 ///
-/// While it is in use, it translates the edits of its inputs; otherwise it is computed when it is
-/// read.
+/// In use, it translates the edits of its inputs; otherwise it is computed when it is read.
 @usableFromInline final class DerivedCollectionNode<Element>: CollectionNode<Element> {
   @inlinable convenience init(
     _ kind: StaticString, from inputs: [Node], flags: Flags = [],

@@ -119,7 +119,6 @@
     }
   }
 
-  /// Applies events whose indices are the list's.
   func perform(_ events: [Event]) {
     if events.isEmpty { return }
     edit { _ in
@@ -136,8 +135,7 @@
 @usableFromInline typealias PendingEdit = (position: UInt64, count: Int, isNested: Bool)
 
 extension EditedCollectionNode {
-  /// Calls of user code follow. If it edits the list itself, that is announced together with the
-  /// edit on which it decides.
+  /// Calls of user code follow, whose edits are announced together with the one that it decides on.
   @inlinable func beginDeciding() -> PendingEdit {
     defer { flags.insert(.deciding) }
     return (position, elements.count, flags.contains(.deciding))

@@ -121,11 +121,9 @@
   /// The inputs of the operator, which hold this input as long as it is attached.
   fileprivate unowned(unsafe) var all: ElementInputs?
   @exclusivity(unchecked) @usableFromInline final var isChanged = false
-  /// The list to which the element leads, and what has been seen of it; `nil` before its rows have
-  /// been taken in.
+  /// The element's list, and what has been seen of it; `nil` before its rows were taken in.
   @usableFromInline let list: Node?
   @exclusivity(unchecked) @usableFromInline final var position: UInt64?
-  /// The edge to the operator's node.
   fileprivate let leading = UnsafeMutablePointer<Edge>.allocate(capacity: 1)
 
   /// Creates the node of an inner list or, without one, of the reads of a closure.

@@ -13,7 +13,6 @@
     @inline(__always) get { node._withUnsafeGuaranteedRef { $0.elements } }
   }
 
-  /// Marks all events as seen, and returns the elements.
   @inlinable mutating func see() -> [Element] {
     position = node._withUnsafeGuaranteedRef { $0.position }
     return elements
@@ -24,8 +23,7 @@
   /// Whether there are so many events that computing all costs less than following each event,
   /// which may shift all elements.
   ///
-  /// The difference is then sent index by index if the elements cannot be compared, so there must
-  /// be more events.
+  /// If the elements cannot be compared, all indices are sent, so there must be more events.
   @inlinable var isFarBehind: Bool {
     guard missed > 32 else { return false }
     let count = elements.count

@@ -1,5 +1,4 @@
-/// A list as an input of an operator whose closure is called for each element, and may read
-/// properties.
+/// The input of an operator whose closure is called for each element, and may read properties.
 ///
 /// When a property changes that was read for an element, the closure is called for this element
 /// again. While nothing is read, nothing is stored for the elements.

@@ -20,8 +20,7 @@ extension ObservableCollection {
   ///     filter    is even          is above 2
   ///     result    2, 4             delete 2 at 0, insert 3 at 0
   ///
-  /// - Parameter predicate: A property of predicates, for instance mapped from a search text. If it
-  ///   changes together with the list, only the new predicate is called.
+  /// - Parameter predicate: If it changes together with the list, only the new one is called.
   /// - Complexity: O(log n) for each event; O(n) for another predicate.
   @inlinable public func filter(
     _ predicate: some PropertyProtocol<(Element) -> Bool>

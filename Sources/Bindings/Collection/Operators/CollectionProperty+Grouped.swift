@@ -27,8 +27,7 @@ extension CollectionGroup: CustomStringConvertible {
 }
 
 extension ObservableCollection {
-  /// Derives the list of groups of elements with the same key, in the order in which the keys first
-  /// appear.
+  /// Derives the list of groups of elements with the same key, in the order of their first ones.
   ///
   ///     self                         ant, bee, asp        update ant to bat at 0
   ///     grouped(by: \.first)         a: ant, asp          a: delete ant at 0
@@ -88,8 +87,7 @@ extension ObservableCollection {
 ///     weights    1      1      0        of the first element of each group
 ///     records    a: ant, asp   b: bee   with their slots in order
 ///
-/// An element's rank in its group is found by comparing slots; the index of a group is the weight
-/// before its first element.
+/// A rank in a group is found by comparing slots; a group's index is the weight before it.
 @usableFromInline final class Grouping<Source, Key: Hashable>: ListOperator {
   @usableFromInline typealias Record = GroupRecord<Key, Source>
   @usableFromInline typealias Element = Record
@@ -111,8 +109,7 @@ extension ObservableCollection {
   @inlinable func rebuild(for list: List) -> [Record] {
     let elements = source.see(for: list)
     slots = SlotSequence(count: elements.count)
-    // Should a group be back, its record is that of then. Nothing is released before all is
-    // consistent.
+    // A group that is back has its former record. All is consistent before anything is released.
     let former = Dictionary(list.elements.map { ($0.key, $0) }) { refuse(changed: $1.key) }
     let released = (owners, records, edited, list.elements.map { $0.clear() })
     (owners, records, edited) = (SlotValues(), [:], [])

@@ -5,8 +5,7 @@
 ///     flattened     a b c d e                    the index of a row is the weight before it
 ///
 /// The derivation has two inputs: the outer list, and the clock that ticks when an inner list has
-/// changed. While it is not attached, or in the middle of a turn, each inner list is checked
-/// instead.
+/// changed. While it is not attached, or in a turn, each inner list is checked instead.
 @usableFromInline final class ListFlattener<Output: FlattenedOutput>: ElementInputs {
   @usableFromInline typealias Section = Output.Section
   @usableFromInline typealias Row = Output.Row

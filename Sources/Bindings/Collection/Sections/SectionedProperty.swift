@@ -37,8 +37,7 @@ public final class SectionedProperty<Section, Row> {
     node.signal { send in { items, _ in send(items) } }
   }
 
-  /// Calls `action` with the whole content as one bracket of insertions, and then with the events
-  /// of each change.
+  /// Calls `action` with the whole content, inserted in one bracket, and then with each change.
   @discardableResult public func startWithChanges(
     _ action: @escaping (SectionEvent<Section, Row>) -> Void
   ) -> any Disposable { node.start(SectionEvent.oneByOne(action)) }
