@@ -203,8 +203,7 @@ public enum ActionError<Failure: Error>: Error {
   case disabled
   /// The work failed.
   case failed(Failure)
-  /// The execution ended without a value: it was canceled, or its work sent none. Only code that
-  /// awaits an action receives this.
+  /// The execution was canceled, or its work sent no value. Only code that awaits receives this.
   case interrupted
 }
 

@@ -10,8 +10,7 @@ extension SignalProducer {
   /// The work begins when the isolation is next free, and resumes there after each `await`, so it
   /// may use the graph. It is canceled when the start is disposed of; its result is then dropped.
   ///
-  /// - Note: Ownership: running work keeps its captures, and the actor, until it returns,
-  ///   also when it has been canceled.
+  /// - Note: Ownership: running work, also if canceled, keeps its captures, and the actor.
   public init(
     isolation: isolated any Actor = #isolation,
     work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value

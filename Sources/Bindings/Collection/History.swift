@@ -14,8 +14,7 @@
 /// history.redo()
 /// ```
 ///
-/// - Complexity: To record and to undo a step costs what its changes cost: of a list its edits, of
-///   a property two values.
+/// - Complexity: To record and to undo a step costs its edits of lists, and two values a property.
 /// - Note: Ownership: The history holds the properties and lists, and old and new values.
 public final class History {
   private let steps: RecordedSteps
@@ -118,8 +117,7 @@ private final class RecordedSteps {
     return former
   }
 
-  /// Adds the last changes to the step that is being recorded. Returns how many steps can then be
-  /// undone, and how many redone.
+  /// Adds the last changes to the step; returns how many can then be undone, and how many redone.
   func look() -> (Int, Int) {
     let changed = parts.filter { $0.look() }
     return changed.isEmpty ? (done.count, undone.count) : (min(done.count + 1, limit), 0)
@@ -158,8 +156,7 @@ public struct ChangeRecorder {
   typealias Change = (undo: () -> Void, redo: () -> Void)
 
   let node: Node
-  /// Adds the last changes, when the node is up to date, to the step that is being recorded;
-  /// returns whether the step has any.
+  /// Adds the last changes to the step, when the node is up to date; returns whether it has any.
   let look: () -> Bool
   /// Completes the step, and returns its change, if there is one.
   let takeChange: () -> Change?

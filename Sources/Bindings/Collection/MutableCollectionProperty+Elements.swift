@@ -71,8 +71,7 @@ extension MutableCollectionProperty {
   /// Removes all elements, in one bracket.
   @inlinable public func removeAll() { removeSubrange(0..<node.elements.count) }
 
-  /// Removes the elements that satisfy a predicate. If the predicate throws, nothing is removed;
-  /// elements that it inserts itself remain.
+  /// Removes the elements that satisfy a predicate, unless it throws; those that it inserts remain.
   ///
   /// - Complexity: O(n).
   @inlinable public func removeAll<Failure: Error>(

@@ -10,8 +10,7 @@
 /// names.value = ["Ann", "Eve"]             // start, update Bob to Eve at 1, end
 /// ```
 ///
-/// An index out of range traps before anything is changed or announced; the message names the
-/// index, the list and its count.
+/// An index out of range traps before any change; the message names index, list and count.
 ///
 /// - Note: Ownership: when the list is released, its observers receive the completion.
 public final class MutableCollectionProperty<Element>: ObservableCollection {

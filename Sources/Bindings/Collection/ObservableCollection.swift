@@ -19,8 +19,7 @@ public struct ListNode<Element> {
 extension ObservableCollection {
   /// The elements as of now. A read is never stale, also in a batch.
   ///
-  /// - Complexity: O(1) for a list that is edited or observed; otherwise a derived list is computed
-  ///   if its sources have changed.
+  /// - Complexity: O(1) while it is edited or observed; else a changed derived list is computed.
   @inlinable public var value: [Element] { collectionNode.node.current }
 
   /// The element at an index.
@@ -69,8 +68,7 @@ extension ObservableCollection {
   }
 
   /// Calls `action` with the owner and the whole content as one bracket of insertions, and then
-  /// with the events of each change, until the owner is deallocated. The closure need not capture
-  /// the owner.
+  /// with the events of each change, until the owner, which it need not capture, is deallocated.
   @discardableResult public func startWithChanges<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, CollectionEvent<Element>) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line

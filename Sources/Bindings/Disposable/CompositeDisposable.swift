@@ -1,7 +1,6 @@
 /// Several disposables that end together, in the order in which they were added.
 ///
-/// - Complexity: ended parts are dropped from time to time, so that at most half of the parts have
-///   ended. Adding takes amortized constant time.
+/// - Complexity: adding takes amortized constant time; at most half of the kept parts have ended.
 public final class CompositeDisposable: Disposable, UpstreamProviding {
   @exclusivity(unchecked) private(set) var parts: [any Disposable] = []
   /// How many parts there may be before those that have ended are dropped.

@@ -1,5 +1,4 @@
-/// The current dependency graph of a view model: its outputs, everything that they are computed
-/// from, and its actions and bindings.
+/// The dependency graph of a view model: its outputs, all their inputs, actions and bindings.
 ///
 /// ```swift
 /// print(Graph.describe(viewModel))

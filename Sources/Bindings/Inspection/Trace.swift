@@ -21,8 +21,7 @@
 public final class Trace: Disposable {
   private let tracer: Tracer
 
-  /// Begins to trace a view model, or a single property or list: passes on each turn that has steps,
-  /// after its end.
+  /// Begins to trace a view model, a property or a list: passes on each turn that has steps.
   public convenience init(of subject: Any, _ receive: @escaping (TracedTurn) -> Void) {
     self.init(of: subject, receive, foreignRead: nil)
   }

@@ -63,8 +63,7 @@ final class TrackedReads: Observer {
     }
   }
 
-  /// Readers see the new value by now. The entry is removed first, so that a reader that reads
-  /// again meanwhile begins anew.
+  /// The value is new by now, and the entry is removed first: a reader may begin anew.
   private func notifyReaders(isEnd: Bool) {
     readers.areObserving = false
     if isEnd { return }

@@ -12,8 +12,7 @@ infix operator <~ : BindingPrecedence
 infix operator <~> : BindingPrecedence
 // `~>` is declared by the standard library.
 
-/// Binds a source to a target: the target receives the source's values and, if the source is a
-/// property, its current value at once.
+/// Binds a source to a target, which receives its values and, of a property, the current one.
 ///
 /// - Returns: a disposable that ends the binding. The binding also ends with the source or the
 ///   target; `isDisposed` is then true.

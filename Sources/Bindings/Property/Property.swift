@@ -9,8 +9,7 @@
 /// count.value = 15                        // 15 matches
 /// ```
 ///
-/// A derived property is lazy: while it is not observed, it is computed when it is read, and only
-/// if a source has changed.
+/// A derived property is lazy: if not observed, it is computed when it is read after a change.
 ///
 /// - Note: Ownership: a derived property retains its sources' nodes, and no other property. An
 ///   observation of it continues after its release, until the sources end.

@@ -1,7 +1,6 @@
 /// A value over time: the common protocol of `Property` and `MutableProperty`, with all operators.
 public protocol PropertyProtocol<Value>: GraphMember, BindingSource where Failure == Never {
-  /// The current value. A read is never stale: it agrees with the current sources, also inside a
-  /// transform, an observer or a batch.
+  /// The current value. It is never stale, also inside a transform, an observer or a batch.
   ///
   /// - Complexity: O(1) while the property is observed and no turn is running; otherwise the
   ///   derivations above it that are out of date are computed, each once.

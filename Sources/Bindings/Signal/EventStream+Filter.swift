@@ -117,8 +117,7 @@ extension EventStream {
   ///     condition  ---- true ------- false
   ///     result     1 --------------- 4 -- 5 --|
   ///
-  /// The end is sent at once; a value that waits then is dropped. When the condition ends, its
-  /// last value holds.
+  /// The end is sent at once; a value that waits is dropped. The condition's last value holds.
   public func throttle(while condition: some BindingSource<Bool, Never>) -> Self {
     let condition = condition.producer
     return Self { observer, lifetime in

@@ -230,14 +230,12 @@ extension Signal {
     }
   }
 
-  /// Sends the values collected so far when no value has been sent for an interval, and the rest
-  /// right before the completion.
+  /// Sends the values collected so far after a pause, and the rest right before the completion.
   ///
   ///     self                 1 2 3 ------------- 4 --|
   ///     until a pause of two -------- [1, 2, 3] --- [4]|
   ///
-  /// It distinguishes a double click from two clicks. An error and an interruption are sent at
-  /// once, and the collected values are dropped.
+  /// It tells a double click from two clicks. Other ends are sent at once, and drop the values.
   public func collect<Time: Clock>(
     untilPauseOf interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,

@@ -4,8 +4,7 @@ extension PropertyProtocol {
   ///     self              a  b c d ------- e ------
   ///     debounce by two   a -------- d -------- e --
   ///
-  /// When this property can no longer change, the value that waits is not discarded, as that of a
-  /// signal is, but taken in its time.
+  /// When this property can no longer change, the value that waits is taken in its time.
   ///
   /// - Note: Ownership: it waits for as long as the result is held or observed.
   public func debounce<Time: Clock>(

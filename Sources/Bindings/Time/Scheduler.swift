@@ -155,8 +155,7 @@ final class Alarm<Time: Clock>: Disposable {
 
   /// Runs an action repeatedly, first after one interval.
   ///
-  /// Ticks are due at multiples of the interval from the beginning, also after a late one. Ticks
-  /// that were missed are skipped.
+  /// Ticks are due at multiples of the interval from the beginning; missed ones are skipped.
   func beat(every interval: Time.Duration, _ action: @escaping (Time.Instant) -> Void) {
     guard interval > .zero else {
       fatalError("Bindings: a timer needs an interval greater than zero, not \(interval).")

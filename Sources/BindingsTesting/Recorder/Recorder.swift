@@ -12,8 +12,7 @@ public import Bindings
 /// - A signal, and a producer, which is started, also have an `end`.
 /// - A list has `events`, `brackets` and a `replica`; see ``init(_:fileID:filePath:line:report:)``.
 ///
-/// - Note: Ownership: a recorder observes until it is disposed of or released. It keeps the values
-///   that it has received, and nothing else.
+/// - Note: Ownership: it ends when it is disposed of or released, and keeps only what was sent.
 public final class Recorder<Output>: Disposable {
   private let tape: AnyObject
   private var observation: any Disposable

@@ -1,7 +1,6 @@
 import Bindings
 
-/// A record of a session that becomes a test: each input as the action's call, each output that
-/// changed as its expectation.
+/// A record of a session that becomes a test: inputs as calls, changes of outputs as expectations.
 ///
 /// ```swift
 /// let recording = Recording(of: viewModel)

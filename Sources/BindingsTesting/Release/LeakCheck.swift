@@ -58,8 +58,7 @@ public struct LeakCheck {
   }
 }
 
-/// Makes view models, and expects that all of them are released, with the nodes of their graphs,
-/// when the closure has returned.
+/// Makes view models, and expects them and their graphs to be released after the closure.
 ///
 /// ```swift
 /// expectReleased(keeping: [screen]) {

@@ -2,8 +2,7 @@ import Bindings
 
 /// Writes values as Swift code, as far as reflection shows them: literals, and cases of enums.
 ///
-/// Reflection does not show whether a structure has an initializer for what it stores. So an
-/// expectation compares its description.
+/// What a structure stores need not have an initializer, so its description is compared.
 enum SwiftCode {
   /// Returns the argument of an expectation: a value, or else a closure that accepts only it.
   static func argument(_ value: Any, as type: Any.Type, label: String = "") -> String {

@@ -1,5 +1,4 @@
-/// A change of a list, indexed against the old and the new list, as the batch updates of toolkits
-/// require.
+/// A change of a list, indexed against the old and the new list, as toolkits' batch updates are.
 ///
 /// In a `CollectionChange` each index is valid after the events before it. Here those of removals,
 /// and the old ones of moves and updates, are indices of the list before the change; those of
@@ -19,8 +18,7 @@
 /// }
 /// ```
 ///
-/// All other elements keep their order. An element that has been moved and updated is among the
-/// moves and among the updates.
+/// Other elements keep their order. A moved and updated one is among both moves and updates.
 public struct BatchChange<Element> {
   /// An element that is removed or inserted, and its index.
   public struct Item {

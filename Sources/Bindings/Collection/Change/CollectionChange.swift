@@ -29,8 +29,7 @@ public struct CollectionChange<Element> {
 
   /// Applies the change to a copy of the list.
   ///
-  /// - Complexity: O(n) for each event that inserts, deletes or moves, as in an array; of many
-  ///   events, O(n + k log k) for all of them.
+  /// - Complexity: O(n) for each event, as in an array; of many, O(n + k log k) for all of them.
   @inlinable public func apply(to elements: inout [Element]) {
     if Diff.shiftsTooMuch(events.count, among: elements.count) {
       return applyTogether(to: &elements)

@@ -100,8 +100,7 @@ extension Diff {
     }
   }
 
-  /// For each new element the index of the old one that it is: the first for the first of those
-  /// that are equal, and so on; or -1.
+  /// For each new element the index of the old one, or -1; of equal ones, the first for the first.
   @usableFromInline func origins() -> [Int32] {
     var places = Places(of: old, count, old.indices.reversed())
     return new.map { number in

@@ -39,8 +39,7 @@
 /// Finds edits that lead from one array to another.
 ///
 /// The common ends are left out. Where few elements differ, the fewest insertions and deletions are
-/// searched for (`ShortestEdit`); otherwise equal elements are matched by their hash values
-/// (`NumberedElements`).
+/// searched for (`ShortestEdit`); else equal elements are matched by hash (`NumberedElements`).
 @usableFromInline enum Diff {
   /// Whether applying so many events one by one would shift too many elements: each event shifts
   /// those behind it, in every array that follows the list.

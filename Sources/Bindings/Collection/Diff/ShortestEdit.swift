@@ -1,5 +1,4 @@
-/// Finds what two arrays have in common, by Myers' algorithm ("An O(ND) difference algorithm and
-/// its variations", 1986).
+/// Finds what two arrays have in common ("An O(ND) difference algorithm", Myers, 1986).
 ///
 /// A place is x elements of the old array and y of the new one; x − y is its diagonal. A step
 /// deletes an element (x + 1) or inserts one (y + 1), and then passes equal elements. For each
@@ -18,8 +17,7 @@
   @usableFromInline var reach: [Int32] = []
   @usableFromInline let part: Gap
 
-  /// - Parameter limit: The greatest number of steps. If these do not lead to the end, the way to
-  ///   the farthest place is taken.
+  /// - Parameter limit: The greatest number of steps, beyond which the farthest place is taken.
   /// - Complexity: O(n + limit²).
   @inlinable init<Element: Equatable>(
     _ old: [Element], _ new: [Element], within part: Gap, limit: Int

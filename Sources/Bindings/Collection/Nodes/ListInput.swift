@@ -20,8 +20,7 @@
 
   @inlinable var missed: UInt64 { node._withUnsafeGuaranteedRef { $0.position &- position } }
 
-  /// Whether there are so many events that computing all costs less than following each event,
-  /// which may shift all elements.
+  /// Whether there are so many events that computing all costs less than following them.
   ///
   /// If the elements cannot be compared, all indices are sent, so there must be more events.
   @inlinable var isFarBehind: Bool {

@@ -1,6 +1,5 @@
 extension CollectionProperty {
-  /// Creates the list that follows a property of arrays, and sends the difference, as an assignment
-  /// to a ``MutableCollectionProperty`` does.
+  /// Creates the list that follows a property of arrays, by the difference, as an assignment does.
   ///
   /// - Complexity: near linear for each array; by identity O(n log n).
   @inlinable public convenience init(following property: some PropertyProtocol<[Element]>) {

@@ -4,8 +4,7 @@ extension ObservableCollection {
   ///     self     insert 2 at 0    update 2 to 3 at 0    delete 3 at 0
   ///     squares  insert 4 at 0    update 4 to 9 at 0    delete 9 at 0
   ///
-  /// Each element is transformed once, by a pure closure, when it is inserted or updated. An update
-  /// to an equal result is silent.
+  /// A pure closure transforms each inserted or updated element, once. An equal result is silent.
   ///
   /// - Complexity: O(1) for each event.
   @inlinable public func map<Result>(

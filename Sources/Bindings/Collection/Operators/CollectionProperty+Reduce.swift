@@ -1,5 +1,4 @@
-/// Properties that are computed from a list incrementally, while they are observed; otherwise when
-/// they are read and the list has changed.
+/// Properties that are computed from a list, incrementally while they are observed.
 extension ObservableCollection {
   /// Derives a value that folds the elements incrementally.
   ///
@@ -47,8 +46,7 @@ extension ObservableCollection where Element: Equatable {
 }
 
 extension ObservableCollection where Element: AdditiveArithmetic {
-  /// Derives the sum of the elements. Sums of floating-point numbers are as exact as adding and
-  /// subtracting them is.
+  /// Derives the sum of the elements; of floating-point numbers, as exact as their operators are.
   ///
   /// - Complexity: O(1) for each event; O(n) while the sum is infinite or not a number.
   @inlinable public func sum() -> Property<Element> {

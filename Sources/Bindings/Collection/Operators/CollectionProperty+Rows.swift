@@ -1,6 +1,5 @@
 extension ObservableCollection {
-  /// Derives a list with one object for each element, which follows its element through edits and
-  /// moves, and is removed with it.
+  /// Derives a list with one object for each element, which follows it through edits and moves.
   ///
   /// ```swift
   /// final class Row {
@@ -23,8 +22,7 @@ extension ObservableCollection {
   ///   - id: The identity of an element, which stays the same when its content changes. If several
   ///     have the same identity, each has a row.
   ///   - makeRow: Creates a row from the property of its element. Its reads are not inputs.
-  /// - Complexity: O(1) for each event; O(n log n) for a bracket in which an element is removed and
-  ///   inserted again.
+  /// - Complexity: O(1) for each event; O(n log n) for a bracket that brings elements back.
   /// - Note: Ownership: the result holds the rows; neither holds the list.
   public func map<ID: Hashable, Row>(
     id: KeyPath<Element, ID>, _ makeRow: @escaping (Property<Element>) -> Row

@@ -6,8 +6,7 @@ extension ObservableCollection {
   ///
   /// An element whose update changes its index in the result is first updated, and then moved.
   ///
-  /// - Parameter areInIncreasingOrder: Whether the first of two elements precedes the second; a
-  ///   strict weak order, and pure.
+  /// - Parameter areInIncreasingOrder: a strict weak order, and pure.
   /// - Complexity: O(log n) for each event, and at most O(n log n) for a bracket. O(n log n) for
   ///   each change if the order reads properties.
   @inlinable public func sorted(

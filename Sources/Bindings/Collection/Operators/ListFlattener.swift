@@ -30,8 +30,7 @@
 
   @usableFromInline var nodes: [Node] { [outer.node.takeUnretainedValue(), clock] }
 
-  /// Reads all sections and rows as they are now; the sections are `nil` if the outer list has
-  /// ended, and they have not changed.
+  /// Reads all sections and rows; the sections are `nil` if the outer list has ended, unchanged.
   @usableFromInline func takeAll(for node: Node) -> (sections: [Section]?, rows: [[Row]]) {
     detach(from: node)
     let sections = node.followsOuter ? outer.see() : nil

@@ -51,8 +51,7 @@ extension ObservableCollection {
   ///
   /// The result follows this list and every inner one. All changes of a round are one bracket: a
   /// row that moves to another section is deleted from one and inserted into the other, in the same
-  /// bracket. The result completes with this list, because it holds the sections, which may hold
-  /// their own lists.
+  /// bracket. It completes with this list: it holds the sections, which may hold their lists.
   ///
   /// - Parameter rows: Pure. While the result is observed, it is called when a section is inserted,
   ///   and its list is held until the section is removed.
