@@ -14,8 +14,7 @@ infix operator <~> : BindingPrecedence
 
 /// Binds a source to a target, which receives its values and, of a property, the current one.
 ///
-/// - Returns: a disposable that ends the binding. The binding also ends with the source or the
-///   target; `isDisposed` is then true.
+/// - Returns: a disposable that ends the binding, and has ended when the source or target has.
 /// - Note: Ownership: a binding keeps neither of them alive.
 @discardableResult public func <~ <Value>(
   target: some BindingTargetProvider<Value>, source: some BindingSource<Value, Never>

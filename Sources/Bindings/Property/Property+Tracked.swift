@@ -27,8 +27,7 @@ extension Property {
     self.init(tracking: compute, ByEquality<Value>.self)
   }
 
-  /// Creates a property of tuples that is derived from the properties and lists that its closure
-  /// reads. Tuples are compared part by part.
+  /// Creates a property of tuples, compared part by part, derived from what a closure reads.
   @inlinable public convenience init<First: Equatable, each Part: Equatable>(
     _ compute: @escaping () -> (First, repeat each Part)
   ) where Value == (First, repeat each Part) {

@@ -40,8 +40,7 @@ extension Signal {
     }
   }
 
-  /// An operator with a state, which sends what `add` returns for a value, and `last` at the
-  /// completion, unless that is `nil`.
+  /// An operator with a state: sends what `add` returns and, at the completion, what `last` does.
   @inlinable func accumulating<State, Result>(
     _ initial: State, _ add: @escaping (inout State, Value) -> Result?,
     last: @escaping (State) -> Result?

@@ -41,8 +41,7 @@ public struct LeakCheck {
     }
   }
 
-  /// The objects and nodes that have not been released, each once, with the lines where
-  /// observations began that are left.
+  /// The objects and nodes that have not been released, each once, and the lines that observe them.
   public var alive: [String] {
     var known = excluded
     var lines = objects.compactMap { $0.object == nil ? nil : "the object \($0.name)" }

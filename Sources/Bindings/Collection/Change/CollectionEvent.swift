@@ -67,7 +67,7 @@ extension CollectionEvent {
     case .startChange, .endChange: nil
     case .insertion(let index, _): 0...count ~= index ? nil : index
     case .deletion(let index, _), .update(let index, _, _): 0..<count ~= index ? nil : index
-    case .move(let from, let to, _): 0..<count ~= from ? 0..<count ~= to ? nil : to : from
+    case .move(let from, let to, _): [from, to].first { !(0..<count).contains($0) }
     }
   }
 

@@ -1,6 +1,5 @@
 extension Diff {
-  /// Returns the stretches that differ. The elements between them are kept: a longest common
-  /// subsequence, as a rule.
+  /// Returns the stretches that differ, beside a longest common subsequence, as a rule.
   ///
   /// Where updating place by place takes fewer events, that is done. Where the arrays differ by more
   /// than `ShortestEdit` finds, the subsequence is a longest one only if the elements are found to be
@@ -55,8 +54,7 @@ extension Diff {
   }
 }
 
-/// The elements in the gaps of two arrays, as numbers: equal elements have the same one, the index
-/// of the first of them in the old array.
+/// The elements in the gaps of two arrays, as numbers: that of the first equal old element.
 @usableFromInline struct NumberedElements {
   @usableFromInline var old: [Int32] = []
   /// -1 for an element that is not in the old gaps.
