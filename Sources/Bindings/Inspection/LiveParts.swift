@@ -9,6 +9,7 @@ package struct LiveParts {
     fileprivate weak var part: (any GraphPart)?
     fileprivate let observers: Int
 
+    package var isAlive: Bool { part != nil }
     package var identity: AnyObject? { part }
 
     package var observations: [String] {
@@ -77,8 +78,10 @@ extension Action {
   package var executingProbe: Probe<Bool>? { executing?.probe }
 }
 
-/// The identity of the turn that is running on this thread, if it has a traced node.
-package var runningTurn: AnyObject? { withTurn { $0.isOpen ? $0.recording : nil } }
+package enum RunningTurn {
+  /// The identity of the turn that is running on this thread, if it has a traced node.
+  package static var identity: AnyObject? { withTurn { $0.isOpen ? $0.recording : nil } }
+}
 
 /// The description of a value in failures and traces.
 package func described<Value>(_ value: Value) -> String { inWords(value) }

@@ -101,7 +101,7 @@ extension Journal {
   }
 
   func checkLastAnnounced() {
-    guard runningTurn == nil else { return }
+    guard RunningTurn.identity == nil else { return }
     for output in outputs where output.kind == .property {
       guard let last = output.last, let now = output.now(),
         Sameness.inAllParts(last, now) == false

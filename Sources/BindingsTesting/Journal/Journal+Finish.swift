@@ -38,8 +38,8 @@ extension Journal {
   }
 
   private func failOfObservers() {
-    let left = partsAtBeginning.parts.filter {
-      $0.observersThenAndNow.now > $0.observersThenAndNow.then
+    let left = partsAtBeginning.parts.filter { part in
+      part.isAlive && part.observersThenAndNow.now > part.observersThenAndNow.then
     }
     guard !left.isEmpty else { return }
     let lines = left.map { part in

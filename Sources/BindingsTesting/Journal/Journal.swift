@@ -180,7 +180,7 @@ public final class Journal {
   }
 
   private func turnNow() -> OpenTurn? {
-    guard let identity = runningTurn else { return nil }
+    guard let identity = RunningTurn.identity else { return nil }
     if let turn, turn.identity === identity { return turn }
     turnCount += 1
     let turn = OpenTurn(identity, number: turnCount)
@@ -200,7 +200,7 @@ public final class Journal {
   /// Reports a failure; in the middle of a turn, at its end.
   func fail(_ message: String, at location: TestLocation? = nil) {
     let location = location ?? self.location
-    if runningTurn != nil, trace != nil {
+    if RunningTurn.identity != nil, trace != nil {
       waiting.append((message, location))
     } else {
       report(TestFailure(message, at: location))
