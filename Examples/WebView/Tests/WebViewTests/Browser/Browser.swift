@@ -173,13 +173,55 @@ final class Browser: Sendable {
 
   /// Keeps a picture in the folder that `WEBVIEW_SCREENSHOTS` names, if it does.
   func keepPicture(_ name: String) async throws {
-    guard let folder = ProcessInfo.processInfo.environment["WEBVIEW_SCREENSHOTS"] else { return }
     // As it is when nothing moves any more.
     try await run("document.getAnimations().forEach((animation) => animation.finish())")
     let answer: String = try await get("screenshot")
-    let picture = try #require(Data(base64Encoded: answer))
-    try picture.write(to: URL(filePath: folder).appending(path: "\(name).png"))
+    try keep(try #require(Data(base64Encoded: answer)), "\(name).png")
   }
+
+  /// Keeps an element as an SVG in which it is as it is here, with the styles that apply to it.
+  func keepDrawing(of selector: String, _ name: String) async throws {
+    for theme in ["light", "dark"] {
+      let parameters = "const [selector, theme] = [\"\(selector)\", \"\(theme)\"]\n"
+      let drawing: String = try await ask(
+        "execute/sync", ["script": parameters + Self.drawing, "args": [String]()])
+      try keep(Data((drawing + "\n").utf8), "\(name)-\(theme).svg")
+    }
+  }
+
+  private func keep(_ picture: Data, _ name: String) throws {
+    guard let folder = ProcessInfo.processInfo.environment["WEBVIEW_SCREENSHOTS"] else { return }
+    try picture.write(to: URL(filePath: folder).appending(path: name))
+  }
+
+  private static let drawing = #"""
+    const element = document.querySelector(selector), copy = element.cloneNode(true)
+    const size = element.getBoundingClientRect(), originals = element.querySelectorAll("*");
+    [...copy.querySelectorAll("*")].forEach((part, index) => {
+      if (!originals[index].checkVisibility() && !part.closest("svg")) part.remove()
+    })
+    // A picture has no mouse on it.
+    const matches = (rule) => !rule.selectorText.includes(":hover") && [element, ...originals].some((part) =>
+      part.matches(rule.selectorText.replace(/::\w+/g, "") || "*"))
+    const body = document.createElement("body"), style = document.createElement("style")
+    style.textContent = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => !(rule instanceof CSSMediaRule) || matchMedia(rule.conditionText).matches)
+      .filter((rule) => !rule.selectorText || /:root|\*|body/.test(rule.selectorText) || matches(rule))
+      .map((rule) => rule.cssText).join("\n").replaceAll("light dark", theme)
+      + "\nbody { margin: 0; padding: 0; min-height: 0; background: none } body > * { margin: 0 !important }"
+    // Without the space around the games, and without the table below the graph.
+    const isAll = element === document.querySelector("main")
+    const inset = isAll ? parseFloat(getComputedStyle(element).paddingLeft) : 0
+    const table = element.querySelector("table"), width = Math.ceil(size.width - 2 * inset)
+    const bottom = table ? table.getBoundingClientRect().top + 10 : size.bottom
+    const height = Math.ceil(bottom - size.top)
+    copy.querySelector("table")?.remove()
+    Object.assign(copy.style, { width: `${width}px`, boxSizing: "border-box" }, inset && { padding: 0 })
+    body.append(style, copy)
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">\n`
+      + `<foreignObject width="${width}" height="${height}">\n`
+      + new XMLSerializer().serializeToString(body) + "\n</foreignObject>\n</svg>"
+    """#
 
   /// The messages in the console, which are not there the next time.
   @discardableResult

@@ -258,6 +258,23 @@ extension InBrowser {
       }
     }
 
+    @Test("a game and its graph can be drawn in both themes: README's pictures of the page")
+    func drawings() async throws {
+      try await serve(height: 900) { server, browser in
+        try await browser.prefer(["prefers-reduced-motion": "reduce"])
+        try await browser.openGames(server)
+        try await browser.press("Take 1", in: "match")
+        try await browser.wait(untilMatches: 16)
+        try await browser.press("Hint", in: "match")
+        try await browser.wait(untilSaid: "Take 3: leaving 13 wins.")
+        try await browser.keepDrawing(of: "section.game", "page")
+        try await browser.press("Graph", in: "match")
+        try await browser.press("Take 3", in: "match")
+        try await browser.wait(until: "document.querySelectorAll('.graph .lit').length > 10")
+        try await browser.keepDrawing(of: "main", "graph")
+      }
+    }
+
     @Test("with text of 200 % nothing is cut off or covered, also in the settings")
     func largeText() async throws {
       try await serve(width: 1_100, height: 1_600) { server, browser in

@@ -102,7 +102,7 @@ struct HostilityTests {
     }
   }
 
-  /// In a build for release, as `make webview` makes it, each line is answered in that time; in a
+  /// In a build for release, as `make hostile` makes it, each line is answered in that time; in a
   /// debug build, whose parser takes ten times as long, 99 of 100.
   @Test("10,000 of them do not keep two players waiting for 100 milliseconds")
   func whilePlaying() async throws {
