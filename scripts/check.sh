@@ -26,9 +26,7 @@ check() {
   format) "$SWIFT" format --in-place --recursive --parallel $formatted ;;
   lint) "$SWIFT" format lint --strict --recursive --parallel $formatted ;;
   docs | nested | api | builds | mutants | desktop | webview | platforms) "scripts/$1.sh" ;;
-  unsafe | address | thread) scripts/sanitize.sh "$1" ;;
-  # Of what “address” has run.
-  coverage) scripts/coverage.sh .build-asan ;;
+  unsafe | address | coverage | thread) scripts/sanitize.sh "$1" ;;
   release) "$SWIFT" test $release ;;
   # The mutations and changes of the tour's table; what differs from the record fails.
   tour) scripts/tour.sh measure && scripts/tour.sh --check ;;

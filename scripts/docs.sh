@@ -38,5 +38,6 @@ for module in "${modules[@]}"; do document "$module"; done
 echo "docs: no warnings"
 
 "${swift}c" -o "$work/check-docs" scripts/docs.swift
-"$work/check-docs" "$work" "${modules[@]}"
+# What was built, or fetched, is not a part of the repository.
+find ./* .github -name '.[bs]*' -prune -o -name '*.md' -print | sort | "$work/check-docs" "$work" "${modules[@]}"
 echo "docs: to read them, let a web server show $work/Bindings.doccarchive, and there /documentation/bindings or, for the tutorial, /tutorials/firststeps"

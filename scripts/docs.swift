@@ -5,7 +5,7 @@
 // - a symbol that no group of topics has, of the module and of each type with a page
 // - a relative link of a page that leads nowhere
 //
-//     swiftc -o check-docs scripts/docs.swift && ./check-docs FOLDER MODULE...
+//     swiftc -o check-docs scripts/docs.swift && find . -name '*.md' | ./check-docs FOLDER MODULE...
 //
 // FOLDER has the symbol graphs, in `symbols`, and the archives that docc has made of them.
 
@@ -85,25 +85,10 @@ func checkTopics(of module: String, in folder: String) throws {
 
 // MARK: Links
 
-/// All pages of the repository; what was built, or fetched, is not a part of it.
-func pages() -> [String] {
-  var pages: [String] = []
-  let files = FileManager.default.enumerator(atPath: ".")
-  while let path = files?.nextObject() as? String {
-    let name = path.split(separator: "/").last ?? ""
-    if name == ".git" || name.hasPrefix(".build") || name.hasPrefix(".swiftpm") {
-      files?.skipDescendants()
-    } else if name.hasSuffix(".md") {
-      pages.append(path)
-    }
-  }
-  return pages.sorted()
-}
-
 /// - Returns: how many links there are.
 func checkLinks() throws -> Int {
   var count = 0
-  for page in pages() {
+  while let page = readLine() {
     var isCode = false
     let lines = try String(contentsOfFile: page, encoding: .utf8).components(separatedBy: "\n")
     for (index, line) in lines.enumerated() {

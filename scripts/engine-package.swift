@@ -3,6 +3,7 @@
 
 import PackageDescription
 
+let kit: [Target.Dependency] = ["Bindings", "BindingsTesting", "GraphPage"]
 let package = Package(
   name: "engine",
   targets: [
@@ -10,19 +11,10 @@ let package = Package(
     .target(name: "Bindings", dependencies: ["CBindings"]),
     .target(name: "BindingsTesting", dependencies: ["Bindings"]),
     .target(name: "GraphPage", dependencies: ["Bindings"]),
-    .target(
-      name: "BindingsSwiftTesting", dependencies: ["Bindings", "BindingsTesting", "GraphPage"]),
-    .testTarget(
-      name: "BindingsTests",
-      dependencies: ["Bindings", "BindingsTesting", "BindingsSwiftTesting", "GraphPage"]),
-  ],
-  swiftLanguageModes: [.v6]
-)
+    .target(name: "BindingsSwiftTesting", dependencies: kit),
+    .testTarget(name: "BindingsTests", dependencies: kit + ["BindingsSwiftTesting"]),
+  ])
 
 for target in package.targets where target.name != "CBindings" {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+  target.swiftSettings = [.enableUpcomingFeature("InternalImportsByDefault")]
 }

@@ -15,14 +15,25 @@ seed=${2:-$(date +%Y%m%d)}
 # Of 10 (seed 7), 90 % were noticed; a sample of 40 may have some more that nobody could notice.
 least=80
 work=$PWD/.build/mutants
-mkdir -p "$work"
+package=$work/package
+rm -rf "$package"/{Sources,Tests}
+mkdir -p "$package"/{Sources,Tests}
+cp -r Sources/{CBindings,Bindings,BindingsTesting,BindingsSwiftTesting,GraphPage} "$package/Sources"
+cp -r Tests/BindingsTests "$package/Tests"
+cp scripts/engine-package.swift "$package/Package.swift"
+cat >"$package/Sources/Bindings/Mutant.swift" <<'END'
+import Foundation
+
+@usableFromInline let activeMutant = ProcessInfo.processInfo.environment["BINDINGS_MUTANT"].flatMap { Int($0) }
+@inlinable func isMutant(_ number: Int) -> Bool { activeMutant == number }
+END
 "${swift}c" -swift-version 6 -o "$work/make-mutants" scripts/mutants.swift
 # What is only said in words has tests of its own.
 files=$(ls Sources/Bindings/{Storage,Engine}/*.swift Sources/Bindings/Property/{ValueNode,ChangingInputs,Reads,LinkOfValues}.swift Sources/Bindings/Signal/SignalCore.swift |
   grep -v -e Trac -e NodeMetadata -e Description)
 if [ $# -gt 2 ]; then files=$(find "${@:3}" -name '*.swift' | sort); fi
-"$work/make-mutants" . "$work/package" "$count" "$seed" $files >"$work/list"
-"$swift" build --build-tests --package-path "$work/package" | tail -n 1
+"$work/make-mutants" "$package" "$count" "$seed" $files >"$work/list"
+"$swift" build --build-tests --package-path "$package" | tail -n 1
 
 # What the compiler, the imports and the pages say is not changed by a library that is broken; and random scripts find the same
 # sooner or later.
@@ -39,7 +50,7 @@ stop() {
 run() {
   local log=$work/$1.log end=$((SECONDS + $2)) tests status=0
   : >"$log"
-  BINDINGS_MUTANT=$1 "$swift" test --skip-build --package-path "$work/package" \
+  BINDINGS_MUTANT=$1 "$swift" test --skip-build --package-path "$package" \
     --skip 'IsolationTests|BindingMistakes|ImportsTests|LayersTests|PagesTests|Page/' >"$log" 2>&1 &
   tests=$!
   while kill -0 $tests 2>/dev/null; do

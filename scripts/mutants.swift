@@ -1,8 +1,7 @@
-// Makes a package of the library and its tests in which a sample of small mistakes is compiled in, to be chosen by an
-// environment variable. The mistakes are made by rules from the lines of the sources, and those that do not compile are
-// taken out again. Prints the others, one a line.
+// Puts a sample of small mistakes into a copy of the library, to be chosen by `isMutant`. The mistakes are made by rules
+// from the lines of the sources, and those that do not compile are taken out again. Prints the others, one a line.
 //
-//     swiftc -o make-mutants scripts/mutants.swift && ./make-mutants PACKAGE FOLDER COUNT SEED FILE…
+//     swiftc -o make-mutants scripts/mutants.swift && ./make-mutants PACKAGE COUNT SEED FILE…
 
 import Foundation
 
@@ -101,8 +100,8 @@ func steps(in code: String) -> [String] {
 func statements(in code: String) -> [String] {
   let others = [
     "return", "let", "var", "if", "guard", "for", "while", "switch", "case", "defer", "throw",
-    "try",
-    "func", "init", "precondition", "assert", "fatalError", "self.init", "super.init", "await",
+    "try", "func", "init", "precondition", "assert", "fatalError", "self.init", "super.init",
+    "await",
   ]
   let name = code.prefix { $0.isLetter || $0 == "." || $0 == "_" }
   // Memory that is not freed is for a sanitizer to find.
@@ -143,42 +142,6 @@ func places(in file: URL) throws -> [Mutant] {
 
 // MARK: The package
 
-let switchFile = """
-  #if canImport(Darwin)
-    import Darwin
-  #elseif canImport(Musl)
-    import Musl
-  #else
-    import Glibc
-  #endif
-
-  @usableFromInline let activeMutant = getenv("BINDINGS_MUTANT").flatMap { Int(String(cString: $0)) }
-  @inlinable func isMutant(_ number: Int) -> Bool { activeMutant == number }
-  """
-
-func copy(_ root: URL, to folder: URL) throws {
-  let files = FileManager.default
-  for part in ["Sources", "Tests"] {
-    try? files.removeItem(at: folder.appendingPathComponent(part))
-    try files.createDirectory(
-      at: folder.appendingPathComponent(part), withIntermediateDirectories: true)
-  }
-  for part in [
-    "Sources/CBindings", "Sources/Bindings", "Sources/BindingsTesting",
-    "Sources/BindingsSwiftTesting", "Sources/GraphPage", "Tests/BindingsTests",
-  ] {
-    try files.copyItem(
-      at: root.appendingPathComponent(part), to: folder.appendingPathComponent(part))
-  }
-  let manifest = folder.appendingPathComponent("Package.swift")
-  try? files.removeItem(at: manifest)
-  try files.copyItem(
-    at: root.appendingPathComponent("scripts/engine-package.swift"), to: manifest)
-  try switchFile.write(
-    to: folder.appendingPathComponent("Sources/Bindings/Mutant.swift"), atomically: true,
-    encoding: .utf8)
-}
-
 /// Writes the mutants into their files, in place of what they say.
 func write(_ mutants: [Mutant], _ isIn: (Int) -> Bool) throws {
   for (file, own) in Dictionary(grouping: mutants.indices, by: { mutants[$0].file }) {
@@ -203,15 +166,12 @@ func refusedLines(_ folder: URL) throws -> Set<String> {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
   process.arguments =
-    ["swiftc", "-swift-version", "6", "-wmo", "-emit-sil", "-o", "/dev/null"]
-    + [
-      "-module-name", "Bindings", "-package-name", "mutants", "-D", "DEBUG", "-parse-as-library",
-      "-I",
-    ]
-    + [folder.appendingPathComponent("Sources/CBindings/include").path]
-    + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].flatMap {
-      ["-enable-upcoming-feature", $0]
-    } + paths
+    [
+      "swiftc", "-swift-version", "6", "-wmo", "-emit-sil", "-o", "/dev/null", "-module-name",
+      "Bindings", "-package-name", "mutants", "-D", "DEBUG", "-parse-as-library",
+      "-enable-upcoming-feature", "InternalImportsByDefault", "-I",
+      folder.appendingPathComponent("Sources/CBindings/include").path,
+    ] + paths
   let pipe = Pipe()
   process.standardError = pipe
   process.standardOutput = FileHandle.nullDevice
@@ -225,15 +185,14 @@ func refusedLines(_ folder: URL) throws -> Set<String> {
 
 do {
   let arguments = CommandLine.arguments
-  guard arguments.count > 5, let count = Int(arguments[3]), let seed = UInt64(arguments[4]) else {
-    throw Failure(description: "give the package, a folder, a count, a seed and files")
+  guard arguments.count > 4, let count = Int(arguments[2]), let seed = UInt64(arguments[3]) else {
+    throw Failure(description: "give the package, a count, a seed and files")
   }
-  let folder = URL(fileURLWithPath: arguments[2])
-  try copy(URL(fileURLWithPath: arguments[1]), to: folder)
+  let folder = URL(fileURLWithPath: arguments[1])
 
   var random = Random(state: seed)
   var taken: Set<String> = []
-  let found = try arguments[5...].flatMap { try places(in: folder.appendingPathComponent($0)) }
+  let found = try arguments[4...].flatMap { try places(in: folder.appendingPathComponent($0)) }
   // One a line.
   let sample = found.shuffled(using: &random)
     .filter { taken.insert("\($0.file.path):\($0.line)").inserted }.prefix(count)

@@ -39,7 +39,7 @@ standard() {
   if [ "$1" != Observation ]; then arguments+=(-parse-stdlib); fi
   sed -e "1,5s/-target [^ ]*/-target $target/" \
     -e '/^import Glibc/d' -e '/^import Musl/d' \
-    -e 's/^import _SynchronizationShims/import FutexShims/' \
+    -e 's/^import _SynchronizationShims/import Darwin/' \
     -e 's/@backDeployed([^)]*)//' \
     "$(interface "$1")" >"$modules/$1.swiftinterface"
   frontend -compile-module-from-interface "$modules/$1.swiftinterface" \

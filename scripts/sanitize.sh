@@ -2,7 +2,8 @@
 # Runs the tests under a sanitizer.
 #
 #     scripts/sanitize.sh unsafe      the engine's tests: memory, and leaks at the end of each process
-#     scripts/sanitize.sh address     the same for all tests, and which lines of the library ran
+#     scripts/sanitize.sh address     the same for all tests
+#     scripts/sanitize.sh coverage    how many of the library's lines ran in those, which fails below 95 %
 #     scripts/sanitize.sh thread      data races, in all that crosses between threads
 #
 # Random scripts are fewer here than in `swift test`, since each takes many times as long.
@@ -31,6 +32,20 @@ address)
   rm -rf $scratch/debug/codecov
   "$swift" test --skip-build $flags --skip FuzzTests
   ;;
+coverage)
+  # llvm-cov must know the format that this compiler writes, so it is the one beside it. SwiftPM has merged the counts.
+  cov=$(xcrun --find llvm-cov 2>/dev/null || echo "$(dirname "$(command -v "$swift")")/llvm-cov")
+  if [ ! -x "$cov" ]; then
+    echo "coverage: this machine has no llvm-cov beside swift; it comes with the toolchain from swift.org" >&2
+    exit 77
+  fi
+  # A file on Linux, a bundle on macOS.
+  program=$(find .build-asan/debug/ -maxdepth 1 -name '*PackageTests.xctest')
+  [ ! -d "$program" ] || program=$(find "$program/Contents/MacOS" -type f)
+  "$cov" report -instr-profile .build-asan/debug/codecov/default.profdata "$program" Sources/Bindings |
+    awk '$1 == "TOTAL" { lines = $10 + 0 }
+      END { print "coverage: the tests ran " lines " % of the lines of Sources/Bindings"; exit lines < 95 }'
+  ;;
 thread)
   scratch=.build-thread
   "$swift" build --build-tests --sanitize=thread --scratch-path $scratch | tail -n 1
@@ -38,7 +53,7 @@ thread)
     --filter 'Async|Thread|Clock|Time|Observ|Sleep|Await|Loops'
   ;;
 *)
-  echo "sanitize: say what for: unsafe, address or thread" >&2
+  echo "sanitize: say what for: unsafe, address, coverage or thread" >&2
   exit 64
   ;;
 esac
