@@ -5,14 +5,15 @@ import Testing
 @Suite("A manual clock")
 struct ManualClockTests {
   private let clock = ManualClock()
+  private let log = Log()
 
   private func second(_ number: Int) -> ManualClock.Instant {
     ManualClock.Instant(offset: .seconds(number))
   }
 
   /// Has a word noted at a second, with what the clock says then.
-  private func schedule(_ word: String, at second: Int, in log: Log) {
-    _ = clock.schedule(at: self.second(second), isolation: nil) { [clock] in
+  private func schedule(_ word: String, at second: Int) {
+    _ = clock.schedule(at: self.second(second), isolation: nil) { [clock, log] in
       log.note(word, clock)
     }
   }
@@ -30,9 +31,8 @@ struct ManualClockTests {
 
   @Test("waiting work is resumed in the order of deadlines, then in that in which it began to wait")
   func order() {
-    let log = Log()
     for (word, deadline) in [("d", 3), ("b", 2), ("a", 1), ("c", 2), ("e", 3)] {
-      schedule(word, at: deadline, in: log)
+      schedule(word, at: deadline)
     }
     clock.advance(by: .seconds(3))
     #expect(log.words == ["a at 1", "b at 2", "c at 2", "d at 3", "e at 3"])
@@ -40,12 +40,11 @@ struct ManualClockTests {
 
   @Test("no work is resumed before its deadline; if that has passed, the next advance resumes it")
   func notEarly() {
-    let log = Log()
-    schedule("a", at: 2, in: log)
+    schedule("a", at: 2)
     clock.advance(by: .seconds(2) - .nanoseconds(1))
     #expect(log.words == [] && clock.nextDeadline == second(2))
     clock.advance(by: .nanoseconds(1))
-    schedule("late", at: 1, in: log)
+    schedule("late", at: 1)
     #expect(log.words == ["a at 2"])
     clock.advance(by: .zero)
     #expect(log.words == ["a at 2", "late at 2"] && clock.nextDeadline == nil)
@@ -53,7 +52,6 @@ struct ManualClockTests {
 
   @Test("resumed work may wait again, within the same advance")
   func again() {
-    let log = Log()
     func tick(_ number: Int) {
       log.note("tick", clock)
       if number < 3 {
@@ -72,14 +70,13 @@ struct ManualClockTests {
 
   @Test("resumed work may advance the clock, and the outer advance continues from there")
   func nestedMove() {
-    let log = Log()
-    _ = clock.schedule(at: second(1), isolation: nil) { [clock] in
+    _ = clock.schedule(at: second(1), isolation: nil) { [clock, log] in
       log.note("before", clock)
       clock.advance(by: .seconds(3))
       log.note("after", clock)
     }
-    schedule("inside", at: 3, in: log)
-    schedule("outside", at: 6, in: log)
+    schedule("inside", at: 3)
+    schedule("outside", at: 6)
     clock.advance(to: second(8))
     #expect(log.words == ["before at 1", "inside at 3", "after at 4", "outside at 6"])
     #expect(clock.now == second(8))
@@ -87,10 +84,9 @@ struct ManualClockTests {
 
   @Test("disposed work is not run, wherever it is disposed of; work that has run is disposed")
   func takenBack() {
-    let log = Log()
     let first = clock.schedule(at: second(1), isolation: nil) { log.note("first", clock) }
     var third: (any Disposable)?
-    schedule("second", at: 2, in: log)
+    schedule("second", at: 2)
     _ = clock.schedule(at: second(2), isolation: nil) { third?.dispose() }
     third = clock.schedule(at: second(2), isolation: nil) { log.note("third", clock) }
     first.dispose()

@@ -38,6 +38,7 @@ struct ServiceTests {
     var logout: () -> Void
     var name: (Int) -> String
     var confirm: (Int) async throws(Refusal) -> Int
+    var load: (Int) -> SignalProducer<String, Never>
   }
 
   private enum Refusal: Error { case unknown }
@@ -49,11 +50,17 @@ struct ServiceTests {
       login: unimplemented("Authentication.login") { failures.note($0) },
       logout: unimplemented("logout", placeholder: ()) { failures.note($0) },
       name: unimplemented("name", placeholder: "?") { failures.note($0) },
-      confirm: unimplemented("confirm", throwing: .unknown) { failures.note($0) })
+      confirm: unimplemented("confirm", throwing: .unknown) { failures.note($0) },
+      load: unimplemented("load") { failures.note($0) })
     await #expect(throws: TestFailure.self) { try await service.login("Ann", "secret") }
     service.logout()
     #expect(service.name(3) == "?")
     await #expect(throws: Refusal.unknown) { try await service.confirm(1234) }
+    // The work that it describes is interrupted, also that of an action.
+    let action = Action<Void, String, Never>(execute: { service.load(4) })
+    let events = Recorder(action.events)
+    action()
+    #expect(events.values == [.interrupted] && action.isEnabled.value)
     let advice = """
       Give this test an implementation of it, or change the test so that it does not need one.
       """
@@ -61,26 +68,9 @@ struct ServiceTests {
       "Unimplemented: Authentication.login(\"Ann\", \"secret\") was called. \(advice)",
       "Unimplemented: logout() was called. \(advice)",
       "Unimplemented: name(3) was called. \(advice)",
-      "Unimplemented: confirm(1234) was called. \(advice)")
-    #expect(failures.lines == [line, line + 1, line + 2, line + 3])
-  }
-
-  @Test("an unimplemented endpoint that describes work reports its call; the work is interrupted")
-  func unimplementedWork() {
-    let line = #line + 1
-    let load: (Int) -> SignalProducer<String, Never> = unimplemented("load") { failures.note($0) }
-    let work = load(3)
-    #expect(failures.messages.count == 1)
-    #expect(failures.messages[0].hasPrefix("Unimplemented: load(3) was called."))
-    #expect(failures.lines == [line])
-    #expect(Recorder(work).events == [.interrupted])
-
-    let action = Action<Void, String, Never>(execute: { load(4) })
-    let events = Recorder(action.events)
-    action()
-    #expect(events.values == [.interrupted])
-    #expect(action.isEnabled.value)
-    #expect(failures.messages.count == 2)
+      "Unimplemented: confirm(1234) was called. \(advice)",
+      "Unimplemented: load(4) was called. \(advice)")
+    #expect(failures.lines == Array(line...line + 4))
   }
 
   // MARK: What is left

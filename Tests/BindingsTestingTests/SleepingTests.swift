@@ -47,20 +47,14 @@ import Testing
     await task.value
   }
 
-  @Test("untilSomeoneWaits() stops the program with a message if no work begins to wait")
-  func nobodyComes() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+  @Test("untilSomeoneWaits() stops the program if too few wait, and says which, where, how long")
+  func tooFew() async {
+    let none = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await ManualClock().untilSomeoneWaits(patience: .milliseconds(1))
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("no work has begun to wait on the clock within 0.001 seconds"))
-  }
-
-  @Test("untilSomeoneWaits(count:) waits for several, and says what waits, where and until when")
-  func tooFew() async {
-    let result = await #expect(
+    let nobody = String(decoding: none?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(nobody.contains("no work has begun to wait on the clock within 0.001 seconds"))
+    let two = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
       let clock = ManualClock()
@@ -74,7 +68,7 @@ import Testing
       await clock.untilSomeoneWaits(count: 3, patience: .milliseconds(1))
       task.cancel()
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let text = String(decoding: two?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("2 of 3 have begun to wait on the clock within 0.001 seconds"))
     #expect(text.contains("\n  until 0.3 seconds: the operator made at A/B.swift:7\n"))
     #expect(text.contains("\n  until 1.0 seconds: a task"))

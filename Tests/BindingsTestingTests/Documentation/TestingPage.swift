@@ -134,8 +134,7 @@ import Testing
 }
 
 private enum Page {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
   static func text(_ name: String) throws -> String {
     try read("Sources/BindingsTesting/BindingsTesting.docc/\(name).md")

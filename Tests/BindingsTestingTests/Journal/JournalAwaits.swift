@@ -58,7 +58,7 @@ enum ReaderError: Error { case noSuchPage }
     #expect(failures.messages.count == 1)
   }
 
-  @Test("a later step receives the result of earlier work")
+  @Test("a later step receives a result; one that does not arrive is a failure, as at the end")
   func within() async {
     let reader = Reader(clock)
     let journal = Journal(reader) { failures.note($0) }
@@ -73,27 +73,21 @@ enum ReaderError: Error { case noSuchPage }
       reader.load.isExecuting.becomes(false)
       reader.load.isEnabled.becomes(true)
     }
-    journal.finish()
     failures.expect()
-  }
 
-  @Test("a result that does not arrive is a failure that names the work; so is work at the end")
-  func tooLate() async {
-    let reader = Reader(clock)
-    let journal = Journal(reader) { failures.note($0) }
     let line = #line + 1
-    journal.expect(after: reader.load(2)) {
+    journal.expect(after: reader.load(3)) {
       reader.load.isExecuting.becomes(true)
       reader.load.isEnabled.becomes(false)
     }
-    await journal.expect(within: .zero) { reader.page.becomes("page 2") }
+    await journal.expect(within: .zero) { reader.page.becomes("page 3") }
     await journal.expect(within: .zero) {}
     journal.finish()
     failures.expect(
       """
       The outputs sent nothing within 0.0 seconds, but this was expected:
 
-        − page becomes "page 2"
+        − page becomes "page 3"
 
       load is still executing.
 
@@ -129,18 +123,8 @@ enum ReaderError: Error { case noSuchPage }
       journal.skip()
       journal.finish()
     }
-    let message = """
-      The outputs sent something else:
-
-          load.isExecuting becomes true
-          load.isEnabled becomes false
-        − page becomes "page 2"
-
-      load is still executing.
-
-      Work that waits for a manual clock
-      """
-    #expect(failures.messages.map { $0.hasPrefix(message) } == [true, true])
+    let rest = "\n  − page becomes \"page 2\"\n\nload is still executing.\n\nWork that waits"
+    #expect(failures.messages.map { $0.contains(rest) } == [true, true])
   }
 
   @Test("the ends of signals are expected as their values are")

@@ -91,47 +91,41 @@ struct JournalOrder {
       pile.title.becomes("3 matches")
       pile.matches.becomes([1, 2])
     }
-    #expect(
-      failures.differences == [
-        """
-        All of this was expected, but in another order:
+    let beginnings = [
+      "All of this was expected, but in another order:\n\n  − taken sends 1\n",
+      """
+      The outputs sent something else:
 
-          − taken sends 1
-            title becomes "3 matches"
-          + taken sends 1
-        """,
-        """
-        The outputs sent something else:
+        − title becomes "3 matches"
+        + title becomes "2 matches"
+          matches sends delete 3 at 2
 
-          − title becomes "3 matches"
-          + title becomes "2 matches"
-            matches sends delete 3 at 2
-        """,
-      ])
+
+      """,
+    ]
+    #expect(zip(failures.messages, beginnings).map { $0.hasPrefix($1) } == [true, true])
   }
 
   @Test("every kind of step takes an order")
   @MainActor func everyKind() async {
     let pile = PileViewModel(9)
     let journal = Journal(pile) { failures.note($0) }
-    await journal.expect(awaiting: await take(from: pile), .inOrder) { takenFirst(from: pile) }
+    func take() async { pile.take(1) }
+    var takenFirst: [OutputExpectation] {
+      [pile.taken.sends(1), pile.title.becomes { _ in true }, pile.matches.sends { _ in true }]
+    }
+    await journal.expect(awaiting: await take(), .inOrder) { takenFirst }
     await journal.after(.inOrder) {
-      await take(from: pile)
+      await take()
     } expect: {
-      takenFirst(from: pile)
+      takenFirst
     }
     pile.take(1)
-    journal.claim(.inOrder) { takenFirst(from: pile) }
-    await journal.expect(within: .zero, .inOrder) { takenFirst(from: pile) }
+    journal.claim(.inOrder) { takenFirst }
+    await journal.expect(within: .zero, .inOrder) { takenFirst }
     #expect(
       failures.messages.map { $0.prefix { $0 != "\n" } }
         == Array(repeating: "All of this was expected, but in another order:", count: 3)
         + ["The outputs sent nothing within 0.0 seconds, but this was expected:"])
-  }
-
-  @MainActor private func take(from pile: PileViewModel) async { pile.take(1) }
-
-  private func takenFirst(from pile: PileViewModel) -> [OutputExpectation] {
-    [pile.taken.sends(1), pile.title.becomes { _ in true }, pile.matches.sends { _ in true }]
   }
 }
