@@ -26,7 +26,7 @@ struct ExplanationTests {
     }
   #endif
 
-  @Test("an explanation of sources that were never set begins with the first and names the others")
+  @Test("an explanation of what was never set begins with the first source, and names the others")
   func neverSet() {
     let first = MutableProperty(1, name: "first")
     let second = MutableProperty(2, name: "second")
@@ -37,20 +37,23 @@ struct ExplanationTests {
         sum is 3
         or, should it have been set later: second
         """)
+    #expect(Property(value: 1).explain().description == "a constant is 1")
   }
 
-  @Test("an explanation of a bound property names its source; a trace adds what has set it")
+  @Test("an explanation of a bound property names its source, and during a trace its cause")
   func cause() {
     let screen = CountScreen()
     let trace = Trace(of: screen) { _ in }
     screen.add(2)
-    withExtendedLifetime(trace) {}
     #expect(
       screen.copy.map { $0 * 2 }.named("double").explain().description == """
         count is 3, set by the action add(2)
         copy is 3, set by the binding from count
         double is 6
         """)
+    trace.dispose()
+    screen.count.value = 9
+    #expect(screen.count.explain().links.map(\.cause) == [nil])
   }
 
   @Test("a list explains itself, with source locations in place of missing names")
@@ -66,10 +69,5 @@ struct ExplanationTests {
         filter(\(place)) is ["bb"]
         """)
     #expect(long.explain().links.first?.sourceLocation == place)
-  }
-
-  @Test("a constant explains itself")
-  func constant() {
-    #expect(Property(value: 1).explain().description == "a constant is 1")
   }
 }
