@@ -2,6 +2,20 @@ import Testing
 
 @testable import Bindings
 
+extension SignalProducer {
+  /// Starts it, and returns what it sends, the end included.
+  @MainActor fileprivate func events() async -> [Signal<Value, Failure>.Event] {
+    let (received, done) = (Received<Signal<Value, Failure>.Event>(), Gate())
+    start { event in
+      MainActor.assertIsolated()
+      received.note(event)
+      if event.isTerminating { done.open() }
+    }
+    await done.pass()
+    return received.values
+  }
+}
+
 @Suite("Producers of asynchronous work")
 @MainActor struct AsyncProducers {
   @Test("work that awaits begins when its isolation is next free, and resumes there")
@@ -28,17 +42,11 @@ import Testing
 
   @Test("a producer sends the error that its work throws, with its type")
   func failure() async {
-    let (received, done) = (Received<Signal<Int, Refusal>.Event>(), Gate())
     let producer = SignalProducer<Int, Refusal> { () async throws(Refusal) in
       await Task.yield()
       throw Refusal(reason: "busy")
     }
-    producer.start {
-      received.note($0)
-      done.open()
-    }
-    await done.pass()
-    #expect(received.values == [.failed(Refusal(reason: "busy"))])
+    #expect(await producer.events() == [.failed(Refusal(reason: "busy"))])
   }
 
   @Test("each start does the work again")
@@ -49,15 +57,7 @@ import Testing
       starts += 1
       return starts
     }
-    let received = Received<Int>()
-    for _ in 0..<3 {
-      let done = Gate()
-      producer.start { event in
-        if let value = event.value { received.note(value) } else { done.open() }
-      }
-      await done.pass()
-    }
-    #expect(received.values == [1, 2, 3])
+    for number in 1...3 { #expect(await producer.events() == [.value(number), .completed]) }
   }
 
   @Test("disposing of a start cancels its work, whose result is dropped, and retains nothing")
@@ -95,32 +95,22 @@ import Testing
   @Test("a producer sends a sequence's elements in order, and then its end")
   func elements() async {
     let (stream, input) = AsyncStream<Int>.makeStream()
-    let (received, done) = (Received<Signal<Int, Never>.Event>(), Gate())
-    SignalProducer(stream).start { event in
-      MainActor.assertIsolated()
-      received.note(event)
-      if event.isTerminating { done.open() }
-    }
-    await Task.detached {
+    Task.detached {
       for value in 1...3 { input.yield(value) }
       input.finish()
-    }.value
-    await done.pass()
-    #expect(received.values == [.value(1), .value(2), .value(3), .completed])
+    }
+    let events = await SignalProducer(stream).events()
+    #expect(events == [.value(1), .value(2), .value(3), .completed])
   }
 
   @Test("a producer sends a sequence's error after its elements")
   func failure() async {
     let (stream, input) = AsyncThrowingStream<Int, any Error>.makeStream()
-    let (received, done) = (Received<String>(), Gate())
-    SignalProducer(stream).start { event in
-      received.note(event.error.map { "\($0)" } ?? "\(event)")
-      if event.isTerminating { done.open() }
-    }
     input.yield(1)
     input.finish(throwing: Refusal(reason: "torn"))
-    await done.pass()
-    #expect(received.values == ["value(1)", "\(Refusal(reason: "torn"))"])
+    let events = await SignalProducer(stream).events()
+    #expect(events.first?.value == 1 && events.count == 2)
+    #expect(events.last?.error as? Refusal == Refusal(reason: "torn"))
   }
 
   @Test("a start that is disposed of leaves the sequence's remaining elements to others")

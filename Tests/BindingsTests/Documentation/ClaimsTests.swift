@@ -7,26 +7,20 @@ struct ClaimsTests {
   /// The functions of all suites, as `Suite.function`.
   private static let tests: Set<String> = {
     var tests: Set<String> = []
-    let root = Page.root.appendingPathComponent("Tests")
-    for case let file as URL in FileManager.default.enumerator(
-      at: root, includingPropertiesForKeys: nil)!
-    where file.pathExtension == "swift" {
+    let files = FileManager.default.enumerator(atPath: Page.root.path + "/Tests")
+    while let path = files?.nextObject() as? String {
+      guard path.hasSuffix(".swift"), let text = try? Page.text("Tests/\(path)") else { continue }
       var suite: Substring = ""
-      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
       for line in text.split(separator: "\n") {
-        let words = line.split(separator: " ", maxSplits: 8)
-        func name(after keywords: Set<Substring>) -> Substring? {
-          words.firstIndex(where: keywords.contains).flatMap { index in
-            words.dropFirst(index + 1).first?.prefix { $0.isLetter || $0.isNumber }
-          }
-        }
-        if line.first != " ", let type = name(after: ["struct", "class", "enum"]) {
-          suite = type
-        } else if line.prefix(while: { $0 == " " }).count == 2,
-          let function = name(after: ["func"])
-        {
-          tests.insert("\(suite).\(function)")
-        }
+        // Of a type in the file, or of a function in the type.
+        let isFunction = line.hasPrefix("  ")
+        let words = line.dropFirst(isFunction ? 2 : 0)
+          .split(separator: " ", maxSplits: 8, omittingEmptySubsequences: false)
+        let keywords: Set<Substring> = isFunction ? ["func"] : ["struct", "class", "enum"]
+        guard words[0] != "", let keyword = words.dropLast().firstIndex(where: keywords.contains)
+        else { continue }
+        let name = words[keyword + 1].prefix { $0.isLetter || $0.isNumber }
+        if isFunction { tests.insert("\(suite).\(name)") } else { suite = name }
       }
     }
     return tests
@@ -68,14 +62,11 @@ struct ClaimsTests {
 
   @Test("the table of the four views has each output that two of them show, with the views' code")
   func views() throws {
-    func text(_ path: String) throws -> String {
-      try String(contentsOf: Page.root.appendingPathComponent(path), encoding: .utf8)
-    }
-    let table = try text("ARCHITECTURE.md").components(separatedBy: "\n")
+    let table = try Page.text("ARCHITECTURE.md").components(separatedBy: "\n")
       .drop { !$0.hasPrefix("| output | [line]") }.prefix { $0.hasPrefix("|") }
     let rows = table.map { $0.dropFirst().dropLast().components(separatedBy: " |") }
     let files = try rows[0].dropFirst().map { cell in
-      try text(String(try #require(cell.firstMatch(of: /\((.*)\)/)).1))
+      try Page.text(String(try #require(cell.firstMatch(of: /\((.*)\)/)).1))
     }
     for row in rows.dropFirst(2) {
       let names = row[0].matches(of: /`(\w+)`/).map { "game.\($0.1)" }
@@ -94,8 +85,7 @@ struct ClaimsTests {
 
   @Test("each example of ReactiveSwift's specs has a verdict, a test or a row of the page")
   func specs() throws {
-    let path = "Tests/BindingsTests/Documentation/ReactiveSwiftSpecs.tsv"
-    let table = try String(contentsOf: Page.root.appendingPathComponent(path), encoding: .utf8)
+    let table = try Page.text("Tests/BindingsTests/Documentation/ReactiveSwiftSpecs.tsv")
     let words = try rows(of: "ReactiveSwift").map { $0[0] }
     var last = (spec: "", example: 0)
     let wrong = table.split(separator: "\n").dropFirst().filter { line in

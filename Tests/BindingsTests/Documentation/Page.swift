@@ -5,22 +5,18 @@ struct Page {
   let lines: [String]
 
   init(_ name: String) throws {
-    let text = try String(
-      contentsOf: Page.root.appendingPathComponent("Sources/Bindings/Bindings.docc/\(name)"),
-      encoding: .utf8)
-    lines = text.components(separatedBy: "\n")
+    lines = try Page.text("Sources/Bindings/Bindings.docc/\(name)").components(separatedBy: "\n")
   }
 
   /// The package's root.
   static var root: URL {
-    var folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
-    while !FileManager.default.fileExists(
-      atPath: folder.appendingPathComponent("Sources/Bindings/Bindings.docc").path)
-    {
-      precondition(folder.path != "/", "the tests run outside of the package")
-      folder.deleteLastPathComponent()
-    }
-    return folder
+    URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+      .appendingPathComponent("../../../..").standardizedFileURL
+  }
+
+  /// What a file of the package says.
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
   /// The lines of a section, without its heading.
@@ -31,17 +27,7 @@ struct Page {
 
   /// The blocks of Swift code.
   var code: [String] {
-    var blocks: [String] = []
-    var isInside = false
-    for line in lines {
-      if line.hasPrefix("```") {
-        isInside = line == "```swift"
-        if isInside { blocks.append("") }
-      } else if isInside {
-        blocks[blocks.count - 1] += line + "\n"
-      }
-    }
-    return blocks
+    lines.joined(separator: "\n").matches(of: /\n```swift\n((?s).*?)```/).map { String($0.1) }
   }
 
   /// Whether a file contains a block, line by line, however far it is indented there.

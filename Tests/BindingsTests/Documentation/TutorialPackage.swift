@@ -46,9 +46,7 @@ final class TutorialPackage {
 
   /// Looks for errors and warnings in the program, without making it.
   func check() throws {
-    try compile(
-      swiftFiles(in: sources),
-      ["-module-name", "Dinner", "-wmo", "-emit-sil", "-o", "/dev/null"])
+    try compile(swiftFiles(in: sources), ["-module-name", "Dinner"] + Self.checking)
   }
 
   /// Looks for errors and warnings in the program and its tests, without making them.
@@ -57,20 +55,19 @@ final class TutorialPackage {
     try compile(
       swiftFiles(in: sources),
       ["-module-name", "Dinner", "-enable-testing", "-wmo", "-emit-module", "-o", module.path])
-    try compile(
-      swiftFiles(in: tests),
-      [
-        "-module-name", "DinnerTests", "-parse-as-library", "-I", parent.path, "-wmo", "-emit-sil",
-        "-o", "/dev/null",
-      ])
+    try compile(swiftFiles(in: tests), testOptions + Self.checking)
+  }
+
+  private static let checking = ["-wmo", "-emit-sil", "-o", "/dev/null"]
+  private var testOptions: [String] {
+    ["-module-name", "DinnerTests", "-parse-as-library", "-I", parent.path]
   }
 
   /// Builds the program, and returns where it is.
   func program() throws -> URL {
     let program = parent.appendingPathComponent("dinner")
-    try compile(
-      swiftFiles(in: sources) + objects("Bindings") + objects("CBindings"),
-      ["-module-name", "Dinner", "-o", program.path])
+    let library = try objects("Bindings") + objects("CBindings")
+    try compile(swiftFiles(in: sources) + library, ["-module-name", "Dinner", "-o", program.path])
     return program
   }
 
@@ -84,7 +81,7 @@ final class TutorialPackage {
       swiftFiles(in: sources),
       [
         "-module-name", "Dinner", "-enable-testing", "-wmo", "-c", "-o", object.path,
-        "-emit-module", "-emit-module-path", module.path,
+        "-emit-module-path", module.path,
       ] + entry)
     // What SwiftPM runs tests by.
     let runner = parent.appendingPathComponent("Runner.swift")
@@ -100,7 +97,7 @@ final class TutorialPackage {
       .flatMap(objects)
     try compile(
       swiftFiles(in: tests) + [runner.path, object.path] + kit,
-      ["-module-name", "DinnerTests", "-parse-as-library", "-I", parent.path, "-o", program.path])
+      testOptions + ["-o", program.path])
     return program
   }
 
@@ -132,12 +129,10 @@ final class TutorialPackage {
 
   /// Does what a line of the tutorial's terminal says, and returns what is printed.
   func output(of command: String) throws -> String {
-    var command = command
-    if command.contains("swift test") {
-      command = command.replacingOccurrences(of: "swift test", with: try testProgram().path)
-    } else {
-      command = command.replacingOccurrences(of: "swift run Dinner", with: try program().path)
-    }
+    let isTest = command.contains("swift test")
+    let command = command.replacingOccurrences(
+      of: isTest ? "swift test" : "swift run Dinner",
+      with: try isTest ? testProgram().path : program().path)
     // What the program's globals hold when it ends is no leak.
     return try Compiler.run(["ASAN_OPTIONS=detect_leaks=0", "sh", "-c", command]).output
   }

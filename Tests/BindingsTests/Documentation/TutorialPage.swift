@@ -19,14 +19,11 @@ struct TutorialPage {
       "swift", "package", "--package-path", package.folder.path, "describe",
     ])
     #expect(status == 0, "\(output)")
-    let ours = try String(
-      contentsOf: Page.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let ours = try Page.text("Package.swift")
     let products = text.matches(of: /\.product\(name: (".*?")/).map { String($0.1) }
     #expect(products.filter { !ours.contains(".library(name: \($0)") } == [])
-    let readme = try String(
-      contentsOf: Page.root.appendingPathComponent("README.md"), encoding: .utf8)
     let dependency = try #require(text.firstMatch(of: /dependencies: \[\.package.*\],/)).0
-    #expect(readme.contains(dependency))
+    #expect(try Page.text("README.md").contains(dependency))
   }
 
   @Test(
