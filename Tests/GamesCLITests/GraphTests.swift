@@ -98,6 +98,7 @@ struct GraphTests {
         let playing = Session(made, on: console, explains: true)
         playing.begin()
         made.enter(sample.moves[0])
+        made.openSettings()
         playing.print()
         (game, session) = (made, playing)
         #expect(game != nil && session != nil)

@@ -78,17 +78,4 @@ struct TerminalViewTests {
     play.terminal.print()
     #expect(play.type("5").contains("Ann B (X) plays 5."))
   }
-
-  @Test("the terminal keeps the game, and nothing keeps the terminal")
-  func lifetime() {
-    weak var game: GameViewModel?
-    weak var terminal: TerminalView?
-    do {
-      let play = Play()
-      _ = play.type("settings")
-      (game, terminal) = (play.game, play.terminal)
-      #expect(game != nil && terminal != nil)
-    }
-    #expect(game == nil && terminal == nil)
-  }
 }

@@ -95,26 +95,6 @@ struct CertainLossTests {
     #expect(form.finish.isEnabled.value)
   }
 
-  @Test("the game does not change until the loss is accepted", arguments: [true, false])
-  func gameBehind(isAccepted: Bool) throws {
-    let viewModel = MatchViewModel(MatchSettings(), random: ScriptedRandom([]))
-    viewModel.newGame()
-    let form = try viewModel.openedSettings()
-    form.choose(22, takeAtMost: 2, engine: 2)
-    let journal = Journal(viewModel)
-    journal.expect(after: form.finish())
-    journal.finish()
-    if isAccepted {
-      form.confirm()
-    } else {
-      form.stay()
-      form.cancel()
-    }
-    viewModel.newGame()
-    #expect(viewModel.gameState.value == (isAccepted ? "22 matches" : "18 matches"))
-    #expect(viewModel.limit.value == (isAccepted ? 2 : 3))
-  }
-
   @Test("the game of the seed does not warn, every other one does")
   func defaults() throws {
     let seed = try MatchViewModel().openedSettings()

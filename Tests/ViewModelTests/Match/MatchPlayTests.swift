@@ -7,27 +7,6 @@ import ViewModels
 
 @Suite("Match game: play and buttons")
 struct MatchPlayTests {
-  @Test("an entire game: four times three, then one, and the computer has lost")
-  func entireGame() {
-    let viewModel = MatchViewModel()
-    let (dialog, gameState) = (Recorder(viewModel.dialog), Recorder(viewModel.gameState))
-    let recorded = Recorder(viewModel.recorded)
-    viewModel.newGame()
-    for _ in 1...4 { viewModel.takeThree() }
-    #expect(viewModel.moveReport.value == "I remove 1 match" && dialog.values.isEmpty)
-    viewModel.takeOne()
-    #expect(
-      recorded.values == ["new"] + Array(repeating: ["you 3", "computer 1"], count: 4).joined()
-        + ["you 1", "computer 1", "won"])
-    #expect(dialog.values == [.computerHasLost])
-    viewModel.newGame()
-    #expect(
-      gameState.values == [
-        "18 matches", "14 matches", "10 matches", "6 matches", "2 matches", "0 matches",
-        "18 matches",
-      ])
-  }
-
   @Test("the dialog is sent after everything else, and may be answered at once")
   func dialogOrder() {
     let viewModel = MatchViewModel(2, takeAtMost: 1)
@@ -64,25 +43,6 @@ struct MatchPlayTests {
         == zip(left, 0...).map { left, index in
           "\(index.isMultiple(of: 2) ? "You" : "I") remove 1 match, leaving \(left)."
         })
-    #expect(dialog.values == [.computerHasLost])
-  }
-
-  @Test(
-    "a button is enabled exactly if its number may be taken, in every position against dumb",
-    arguments: 1...4)
-  func everyPosition(takeAtMost: Int) {
-    for count in takeAtMost + 1...24 {
-      let viewModel = MatchViewModel(count, takeAtMost: takeAtMost)
-      let journal = Journal(viewModel)
-      for (index, button) in viewModel.buttons.enumerated() {
-        journal.always(button.isEnabled) { index < min(viewModel.board.count.value, takeAtMost) }
-      }
-      journal.withExhaustivity(.off) {
-        viewModel.newGame()
-        while journal.expect(after: viewModel.takeOne()) == true {}
-      }
-      #expect(viewModel.outcome.value != nil && viewModel.areEnabled == [false, false, false])
-      journal.finish()
-    }
+    #expect(dialog.values == [.computerHasLost] && viewModel.moveReport.value == "I remove 1 match")
   }
 }
