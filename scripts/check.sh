@@ -13,8 +13,10 @@ export SWIFT=${SWIFT:-swift}
 # Flags of `swift build` for the checks of every change.
 export BUILD_FLAGS=${BUILD_FLAGS:-}
 formatted="Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources scripts"
-daily="test lint docs nested api unsafe"
-nightly="address coverage thread release builds random hostile ratios mutants tour desktop webview platforms"
+# The Makefile lists them, each with what it does.
+list() { echo $(sed -n "/^# make $1 /,/^# make /s/^#   \([a-z]*\) .*/\1/p" Makefile); }
+daily=$(list check)
+nightly=$(list nightly)
 
 # Tests of a release build may look into modules, as those of a debug build.
 release="-c release -Xswiftc -enable-testing --scratch-path .build-release"
