@@ -100,9 +100,9 @@
       // A node that is computed only when it is read has no observers, and only tracked dependents.
       if flags.contains(.pulled) {
         expect(firstObserver == nil, "is pulled, but observed")
-        expect(
-          dependents.allSatisfy { $0.flags.contains(.tracked) },
-          "is pulled by one that is not tracked")
+        forEachFollower {
+          expect($0.flags.contains(.tracked), "is pulled by one that is not tracked")
+        }
       }
 
       // A holder of a node holds its inputs.
