@@ -8,6 +8,7 @@
 
 _Thread_local void *bindings_turn_of_thread;
 _Thread_local void *bindings_reads_of_thread;
+uint64_t bindings_reader_thread;
 
 static pthread_key_t key;
 static void (*_Atomic release_turn)(void *);

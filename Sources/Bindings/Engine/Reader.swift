@@ -8,18 +8,14 @@ internal import CBindings
 /// each is visited once. The path is kept on a separate stack, so its length is not limited by the
 /// call stack.
 ///
-/// A walk lasts as long as the read, or as long as tracked derivations are visited in a round. The
-/// closures that it calls read in the same walk. Where a source has been set since its beginning,
-/// the next read begins another one.
+/// The walk's number is the stamp of the last set. So what a walk has found fresh is fresh for the
+/// next reads, too, until a source is set. While a round settles, this holds only within a read and
+/// while tracked derivations are visited, since bindings have yet to set their targets.
 ///
 /// A tracked closure may read what settles later in the round. Then the walk passes bindings, too:
 /// it runs those that may yet set what is read.
 final class Reader {
-  @exclusivity(unchecked) private var walk = UnsafeStack<Place>()
-  /// The walk's number, and how often a source had been set when it began.
-  @exclusivity(unchecked) private var number: UInt64 = 0
-  @exclusivity(unchecked) private var sets: UInt64 = 0
-
+  @exclusivity(unchecked) private var path = UnsafeStack<Place>()
   /// Whether a tracked closure reads.
   @exclusivity(unchecked) private var passesBindings = false
 
@@ -34,11 +30,15 @@ final class Reader {
     var input = 0
   }
 
-  /// Begins a new walk: what was found fresh may be stale.
-  func beginAnew(_ turn: Turn) { (number, sets) = (turn.tick(), turn.sets) }
-
   /// Brings a derivation up to date that may be stale.
   fileprivate func pull(_ root: Node, isTracked: Bool, _ turn: Turn) {
+    turn.becomeReader()
+    if path.isEmpty && turn.settler.isSettling && !turn.settler.isVisiting { turn.stampSet() }
+    if !isChecked(root, turn.lastSet, turn) { walk(to: root, isTracked: isTracked, turn) }
+  }
+
+  @inline(never) private func walk(to root: Node, isTracked: Bool, _ turn: Turn) {
+    let number = turn.lastSet
     let (reads, former) = (turn.hideReads(), passesBindings)
     passesBindings = isTracked || former
     defer {
@@ -46,15 +46,12 @@ final class Reader {
       bindings_set_reads(reads)
     }
     if bindings_stack_is_short() != 0 { refuseDepth(of: root) }
-    let base = walk.count
-    if base == 0 && !turn.settler.isVisiting || sets != turn.sets { beginAnew(turn) }
-    let number = number
-    if isChecked(root, number) { return }
+    let base = path.count
     let isNested = turn.isComputing
     turn.isComputing = true
     push(root)
-    while walk.count > base {
-      let place = walk[walk.count - 1]
+    while path.count > base {
+      let place = path[path.count - 1]
       place.node._withUnsafeGuaranteedRef { node in
         if descend(from: node, place.input, number, turn) { return }
         // A closure that was called meanwhile may have ended the derivation.
@@ -85,9 +82,9 @@ final class Reader {
   }
 
   /// Whether a walk, or the last one that began meanwhile, has found the node fresh.
-  private func isChecked(_ node: Node, _ former: UInt64) -> Bool {
+  private func isChecked(_ node: Node, _ number: UInt64, _ turn: Turn) -> Bool {
     guard let checked = node.inputs?.header.pointee.checked else { return false }
-    return (checked == former || checked == number) && !node.flags.contains(.stale)
+    return (checked == number || checked == turn.lastSet) && !node.flags.contains(.stale)
   }
 
   private func push(_ node: Node) {
@@ -99,13 +96,13 @@ final class Reader {
       visits += 1
     #endif
     node.flags.insert(.walked)
-    walk.push(Place(node: Unmanaged.passUnretained(node)))
+    path.push(Place(node: Unmanaged.passUnretained(node)))
   }
 
   /// Whether a path leads back to a node through a binding: such a cycle is cut when it closes.
   private func hasBinding(since node: Node) -> Bool {
-    for index in (0..<walk.count).reversed() {
-      let place = walk[index].node.takeUnretainedValue()
+    for index in (0..<path.count).reversed() {
+      let place = path[index].node.takeUnretainedValue()
       if place.role == .sink || place === node { return place.role == .sink }
     }
     return false
@@ -113,7 +110,7 @@ final class Reader {
 
   private func pop(_ node: Node) {
     node.flags.remove(.walked)
-    _ = walk.pop()
+    _ = path.pop()
   }
 
   /// Proceeds to the next input that may be stale, if there is one.
@@ -134,10 +131,10 @@ final class Reader {
       guard let source = entry else { continue }
       let mustLook = source._withUnsafeGuaranteedRef { source -> Bool in
         if source.inputs == nil, !passesBindings { return false }
-        return !isChecked(source, number) && !turn.settler.isFresh(source)
+        return !isChecked(source, number, turn) && !turn.settler.isFresh(source)
       }
       guard mustLook else { continue }
-      walk.place(of: walk.count - 1).pointee.input = index
+      path.place(of: path.count - 1).pointee.input = index
       source._withUnsafeGuaranteedRef { push($0) }
       return true
     }
@@ -150,7 +147,7 @@ final class Reader {
     for member in turn.linked(with: source) {
       member.firstBinding.forEachDependent { sink in
         guard sink.role == .sink, !sink.flags.contains(.closing),
-          turn.settler.settlesLater(sink), !isChecked(sink, number),
+          turn.settler.settlesLater(sink), !isChecked(sink, number, turn),
           sink.height < next?.height ?? .max
         else { return }
         next = sink

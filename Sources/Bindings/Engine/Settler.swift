@@ -148,7 +148,7 @@ final class Settler {
     let isTracked = node.flags.contains(.tracked)
     if isTracked {
       visiting = height
-      if !hasVisited { turn.reader.beginAnew(turn) }
+      if !hasVisited { turn.stampSet() }
       hasVisited = true
     }
     defer { visiting = -1 }
@@ -231,7 +231,6 @@ final class Settler {
       guard dependent._withUnsafeGuaranteedRef({ $0.step($0, .compute, turn.tick()) })
       else { return nil }
       if flags.role != .sink { return dependent }
-      turn.countSet()
       // A sink keeps its edges while the turn is running: the next one leads to its target.
       let target = edge[1].source.unsafelyUnwrapped
       if nextEdge == nil { return target }
@@ -307,9 +306,7 @@ final class Settler {
     let inputs = sink.inputs.unsafelyUnwrapped
     inputs.noteSeen()
     let target = inputs.edges[1].source
-    guard turn.advance(sink, .compute, turn.tick()) else { return nil }
-    turn.countSet()
-    return target
+    return turn.advance(sink, .compute, turn.tick()) ? target : nil
   }
 
   /// Takes an edge out of its source's list of dependents; the cursor steps over it.

@@ -1,4 +1,4 @@
-internal import CBindings
+public import CBindings
 
 /// A turn: everything that follows from one outermost set.
 ///
@@ -28,9 +28,8 @@ internal import CBindings
   @exclusivity(unchecked) @usableFromInline var clock: UInt64
   /// The thread's number.
   @usableFromInline let thread: UInt64
-  /// How often a source was set: what was read before the last time may be stale. It is not
-  /// beside the clock, or the compiler would count both in one vector, which each set waits for.
-  @exclusivity(unchecked) @usableFromInline private(set) var sets: UInt64 = 0
+  /// The stamp of the last set of a source: what was found fresh before may be stale.
+  @exclusivity(unchecked) @usableFromInline private(set) var lastSet: UInt64
 
   /// Whether a phase may have work to do: one word to test when a turn closes.
   @exclusivity(unchecked) var hasWork = false
@@ -68,6 +67,7 @@ internal import CBindings
     self.thread = thread
     // Each thread takes its stamps from a range of its own, since a graph may move between threads.
     clock = thread << 40
+    lastSet = clock
   }
 
   /// A stamp that was never given before.
@@ -76,8 +76,21 @@ internal import CBindings
     return clock
   }
 
-  /// A source is set: what was read before may be stale.
-  @inlinable @inline(__always) func countSet() { sets &+= 1 }
+  /// A source is set: what was found fresh before may be stale. Returns the source's new version,
+  /// which it gets before any code of the user runs.
+  @inlinable @inline(__always) @discardableResult func stampSet() -> UInt64 {
+    let reader = bindings_reader()
+    if reader != thread, reader != 0 { bindings_set_reader(0) }
+    lastSet = tick()
+    return lastSet
+  }
+
+  /// Begins anew to find nodes fresh, if a graph may have been set on another thread.
+  func becomeReader() {
+    if bindings_reader() == thread { return }
+    bindings_set_reader(thread)
+    stampSet()
+  }
 
   // MARK: Opening and closing
 

@@ -77,11 +77,11 @@ public func <~> <Value: Equatable>(
   /// the lens's source.
   @inlinable convenience init<Value>(_ source: ValueNode<Value>, to target: ValueNode<Value>) {
     let input = Upstream(source)
-    let sink = Sink(from: source) { node, step, version in
+    let sink = Sink(from: source) { node, step, _ in
       guard step == .compute || step == .computeEarly, node.flags.contains(.attached),
         unsafeDowncast(node, to: Sink.self).mustRun()
       else { return false }
-      if step == .compute { return target.take(input.value, version) }
+      if step == .compute { return target.take(input.value) }
       target.set(input.value)
       return false
     }

@@ -20,8 +20,8 @@ public import CBindings
   private var count = 0
   /// The sources of the last two of them, which are often read again.
   private var last: (UInt, UInt) = (0, 0)
-  /// How often a source had been set when these were read.
-  private var sets: UInt64 = 0
+  /// The stamp of the last set when these were read.
+  private var lastSet: UInt64 = 0
   private var hasReadOther = false
   private var hasNew = false
   /// The indices of the inputs, once there are many and they are read in another order.
@@ -90,7 +90,7 @@ public import CBindings
   mutating func read(_ source: Node) {
     withTurn { turn in
       // A source was set: what was read before may be stale.
-      if sets != turn.sets { (last, sets) = ((0, 0), turn.sets) }
+      if lastSet != turn.lastSet { (last, lastSet) = ((0, 0), turn.lastSet) }
       if isRecent(source) { return }
       // A source of height 0 is not bound.
       if !source.isSource || source.height > 0 {

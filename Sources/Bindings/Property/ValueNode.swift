@@ -119,14 +119,11 @@ extension ValueNode {
     let turn = currentTurn()
     guard !turn._withUnsafeGuaranteedRef({ $0.isOpen }),
       flags.isDisjoint(with: [.linked, .traced, .replaced])
-    else { return turn._withUnsafeGuaranteedRef { setInTurn(new, $0) } }
+    else { return turn._withUnsafeGuaranteedRef { set(new, in: $0) } }
     let access = beginAccess()
     let (former, isChanged) = replace(new)
     if isChanged {
-      version = turn._withUnsafeGuaranteedRef { turn in
-        turn.countSet()
-        return turn.tick()
-      }
+      version = turn._withUnsafeGuaranteedRef { $0.stampSet() }
       noteSet()
       if isInUse { turn._withUnsafeGuaranteedRef { $0.run(self) } }
     }
@@ -158,15 +155,15 @@ extension ValueNode {
 
   /// Sets a source in the middle of a turn, or one that is linked or traced; or a lens. A pair of
   /// linked sources has a fast path.
-  @inlinable @inline(never) final func setInTurn(_ new: Value, _ turn: Turn) {
+  @inlinable @inline(never) final func set(_ new: Value, in turn: Turn) {
     if turn.isOpen, flags.isDisjoint(with: [.linked, .traced]) { return store(new, turn) }
     guard let partner = turn.onlyPartner(of: self) else { return setWithLinks(new, turn) }
     partner.borrowed(as: ValueNode<Value>.self) { other in
-      turn.countSet()
       let formers = (replace(new), other.replace(new))
-      if formers.0.isChanged { version = turn.tick() }
-      if formers.1.isChanged { other.version = turn.tick() }
       if formers.0.isChanged || formers.1.isChanged {
+        let stamp = turn.stampSet()
+        if formers.0.isChanged { version = stamp }
+        if formers.1.isChanged { other.version = stamp }
         noteSet()
         turn.run(self, formers.0.isChanged, other, formers.1.isChanged)
       }
@@ -188,17 +185,16 @@ extension ValueNode {
     var former = value
     if replace(new).isChanged {
       noteSet()
-      turn.countSet()
-      if !flags.contains(.unsettled) {
+      var isBack = false
+      if flags.contains(.unsettled) {
+        isBack = !step(self, .compare, 0)
+      } else {
         flags.remove(.replaced)
         swap(&lastAnnounced, &former)
         turn.postpone(self)
-        version = turn.tick()
-      } else if step(self, .compare, 0) {
-        version = turn.tick()
-      } else {
-        version = announcedVersion
       }
+      let stamp = turn.stampSet()
+      version = isBack ? announcedVersion : stamp
     }
     release(replaced: former)
   }
@@ -206,13 +202,13 @@ extension ValueNode {
   /// Stores a value from the only binding of this source, while the turn settles; returns whether
   /// it has changed at once. A source that has several bindings, is linked or was set in this turn
   /// is settled by the queue.
-  @inlinable final func take(_ new: Value, _ newVersion: UInt64) -> Bool {
+  @inlinable final func take(_ new: Value) -> Bool {
     guard flags.isDisjoint(with: [.join, .queued, .unsettled, .replaced, .linked, .traced]) else {
       set(new)
       return false
     }
     let (former, isChanged) = replace(new)
-    if isChanged { version = newVersion }
+    if isChanged { version = withTurn { $0.stampSet() } }
     if let former { drop(former) }
     return isChanged
   }

@@ -15,6 +15,17 @@ void bindings_keep_turn(void *_Nonnull turn, void (*_Nonnull release)(void *_Non
 // A number for a thread that no other one had.
 uint64_t bindings_next_thread(void);
 
+// The thread whose stamps of fresh nodes count; 0 if none do. A graph may be set on another thread,
+// and come back. So each set on another thread ends this, and who begins anew discards its stamps.
+extern uint64_t bindings_reader_thread;
+
+static inline uint64_t bindings_reader(void) {
+  return __atomic_load_n(&bindings_reader_thread, __ATOMIC_RELAXED);
+}
+static inline void bindings_set_reader(uint64_t thread) {
+  __atomic_store_n(&bindings_reader_thread, thread, __ATOMIC_RELAXED);
+}
+
 // Writes a message to the standard error output.
 void bindings_report(const char *_Nonnull message);
 

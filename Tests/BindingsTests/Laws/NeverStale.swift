@@ -1,4 +1,5 @@
 import Bindings
+import Foundation
 import Testing
 
 @Suite("1. A read is never stale")
@@ -125,5 +126,215 @@ struct NeverStale {
     #expect(source.value == 3 && received.last == 4)
     source.value = 1
     #expect(received.last == 4)
+  }
+
+  // MARK: What was found fresh is not looked at again until something is set
+
+  /// Each sets a property from 1 to 2, and calls `check` wherever it has been read meanwhile.
+  private static let sets:
+    [(String, @Sendable (MutableProperty<Int>, _ check: () -> Void) -> Void)] = [
+      ("set", { count, _ in count.value = 2 }),
+      ("modified", { count, _ in count.modify { $0 += 1 } }),
+      (
+        "set several times in a batch",
+        { count, check in
+          batch {
+            for value in [3, 4, 1, 5, 2] {
+              count.value = value
+              check()
+            }
+          }
+        }
+      ),
+      (
+        "set by an observer",
+        { count, check in
+          let other = MutableProperty(1)
+          other.signal.observeValues { [unowned count] in count.value = $0 }
+          other.value = 2
+        }
+      ),
+      ("bound", { count, _ in count <~ MutableProperty(2) }),
+      (
+        "set by a binding",
+        { count, check in
+          let source = MutableProperty(1)
+          count <~ source
+          check()
+          source.value = 3
+          check()
+          batch {
+            source.value = 2
+            check()
+          }
+        }
+      ),
+      (
+        "set by one of several bindings",
+        { count, check in
+          let sources = [MutableProperty(1), MutableProperty(1)]
+          for source in sources { count <~ source }
+          batch {
+            sources[0].value = 2
+            check()
+          }
+        }
+      ),
+      (
+        "set by a binding that closes a cycle",
+        { count, check in
+          let source = MutableProperty(1)
+          source <~ count
+          count <~ source
+          check()
+          batch {
+            source.value = 2
+            check()
+          }
+        }
+      ),
+      (
+        "set by its only link",
+        { count, check in
+          let other = MutableProperty(1)
+          count <~> other
+          check()
+          other.value = 2
+        }
+      ),
+      (
+        "set by a chain of links",
+        { count, check in
+          let others = [MutableProperty(1), MutableProperty(1)]
+          count <~> others[0]
+          others[0] <~> others[1]
+          check()
+          others[1].value = 2
+        }
+      ),
+      (
+        "set by a lens",
+        { count, _ in count.map(get: { -$0 }, set: { -$0 }).value = -2 }
+      ),
+      (
+        "set by a signal",
+        { count, check in
+          let (signal, input) = Signal<Int, Never>.pipe()
+          count <~ signal
+          check()
+          input.send(value: 2)
+        }
+      ),
+    ]
+
+  @Test("an unobserved property that was read is read anew", arguments: sets.indices)
+  func rereadProperty(index: Int) {
+    let (name, set) = Self.sets[index]
+    let count = MutableProperty(1)
+    let derived = count.map { $0 * 10 }.map { $0 + 1 }
+    let tracked = Property { [count = Property(count)] in count.value * 100 }
+    func check() {
+      #expect(derived.value == count.value * 10 + 1, "\(name)")
+      #expect(tracked.value == count.value * 100, "\(name)")
+    }
+    check()
+    set(count, check)
+    check()
+    #expect(count.value == 2, "\(name)")
+  }
+
+  private static let edits: [(String, @Sendable (MutableCollectionProperty<Int>) -> Void)] = [
+    ("appended to", { $0.append(3) }),
+    ("replaced", { $0[0] = 3 }),
+    ("assigned", { $0.value = [3] }),
+    ("emptied", { $0.removeAll() }),
+    ("removed from", { $0.removeAll { $0 == 2 } }),
+    ("inserted into", { $0.insert(contentsOf: [3, 4], at: 1) }),
+    ("sorted", { $0.sort(by: >) }),
+    ("bound", { $0 <~ MutableCollectionProperty([3]) }),
+  ]
+
+  @Test("what is derived from a list, and was read, is read anew", arguments: edits.indices)
+  func rereadList(index: Int) {
+    let (name, edit) = Self.edits[index]
+    for isBatch in [false, true] {
+      let list = MutableCollectionProperty([1, 2])
+      let (sum, tens) = (list.sum(), list.map { $0 * 10 })
+      func check() {
+        #expect(sum.value == list.value.reduce(0, +), "\(name)")
+        #expect(tens.value == list.value.map { $0 * 10 }, "\(name)")
+      }
+      check()
+      if isBatch {
+        batch {
+          edit(list)
+          check()
+        }
+      } else {
+        edit(list)
+      }
+      check()
+      #expect(list.value != [1, 2], "\(name)")
+    }
+  }
+
+  @Test("rows that were released are made anew by the next read")
+  func rereadRows() {
+    let list = MutableCollectionProperty([1, 2])
+    let rows = list.map(id: \.self) { $0.map { $0 * 10 } }
+    batch {
+      list.removeLast()
+      #expect(rows.value.map(\.value) == [10])
+    }
+    #expect(rows.value.map(\.value) == [10])
+  }
+
+  @Test("what a comparison reads does not count as fresh when the comparison is over")
+  func readByComparison() {
+    final class Version: Equatable {
+      let number: Int
+      nonisolated(unsafe) static var onCompare: () -> Void = {}
+
+      init(_ number: Int) { self.number = number }
+
+      static func == (one: Version, other: Version) -> Bool {
+        onCompare()
+        return one.number == other.number
+      }
+    }
+    let (count, linked) = (MutableProperty(Version(1)), MutableProperty(Version(1)))
+    let derived = count.map(\.number)
+    Version.onCompare = { [unowned derived] in _ = derived.value }
+    defer { Version.onCompare = {} }
+    #expect(derived.value == 1)
+    count.value = Version(2)
+    #expect(derived.value == 2)
+    batch {
+      count.value = Version(3)
+      #expect(derived.value == 3)
+      count.value = Version(4)
+      #expect(derived.value == 4)
+    }
+    count <~> linked
+    linked.value = Version(5)
+    #expect(derived.value == 5)
+    count.value = Version(6)
+    #expect(derived.value == 6)
+  }
+
+  @Test("a graph that was set on another thread is read anew when it comes back")
+  func otherThread() {
+    nonisolated(unsafe) let count = MutableProperty(1)
+    let derived = count.map { $0 * 10 }
+    for value in 2...5 {
+      #expect(derived.value == (value - 1) * 10)
+      let isSet = DispatchSemaphore(value: 0)
+      Thread {
+        count.value = value
+        isSet.signal()
+      }.start()
+      isSet.wait()
+      #expect(derived.value == value * 10)
+    }
   }
 }

@@ -58,8 +58,7 @@
   /// Notes that the list is set; what follows gives it a new version.
   @inlinable @inline(__always) func beginEdit(in turn: Turn) {
     noteSet()
-    turn.countSet()
-    newVersion = turn.tick()
+    newVersion = turn.stampSet()
   }
 
   /// Numbers edits that have been applied, and adds them to a turn.

@@ -163,6 +163,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator {
     // While the view is not observed, it has the rows of the last read.
     if let view, !view.flags.contains(.attached) {
       view.version = 0
+      view.inputs?.header.pointee.checked = 0
       release(replaced: exchange(&view.elements, []))
     }
     withExtendedLifetime(former) {}
