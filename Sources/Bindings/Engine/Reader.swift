@@ -147,7 +147,8 @@ final class Reader {
     for member in turn.linked(with: source) {
       member.firstBinding.forEachDependent { sink in
         guard sink.role == .sink, !sink.flags.contains(.closing),
-          turn.settler.settlesLater(sink), !isChecked(sink, number, turn),
+          sink.flags.contains(.queued) || turn.settler.settlesLater(sink),
+          !isChecked(sink, number, turn),
           sink.height < next?.height ?? .max
         else { return }
         next = sink

@@ -33,9 +33,10 @@ import Testing
   /// In the first one, an outer property was set and released before its announcement. In the second, a
   /// transform read what is not its input, but is set by a binding of its own result. In the third, the
   /// transform of a flatMap made a stateful property of what a binding had yet to set. In the fourth, a
-  /// stateful property was read within a batch that undid its sets.
+  /// stateful property was read within a batch that undid its sets. In the fifth, a closure read what a binding of the
+  /// same height had yet to set.
   @Test(
     "random scripts that once failed pass",
-    arguments: [46_982, 750_056_573, 910_605_070, 930_042_282] as [UInt64])
+    arguments: [46_982, 750_056_573, 910_605_070, 930_042_282, 281_438] as [UInt64])
   func randomScripts(seed: UInt64) { #expect(World.run(ScriptMaker.script(seed: seed)) == nil) }
 }
