@@ -33,6 +33,7 @@ final class Reader {
   /// Brings a derivation up to date that may be stale.
   fileprivate func pull(_ root: Node, isTracked: Bool, _ turn: Turn) {
     turn.becomeReader()
+    // As if something had been set: bindings may yet do so.
     if path.isEmpty && turn.settler.isSettling && !turn.settler.isVisiting { turn.stampSet() }
     if !isChecked(root, turn.lastSet, turn) { walk(to: root, isTracked: isTracked, turn) }
   }
