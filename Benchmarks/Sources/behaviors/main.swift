@@ -28,12 +28,12 @@ func ask(_ scenario: Int, _ library: Int) throws -> String {
 
 let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 if numbers.count == 2 {
-  print(scenarios[numbers[0]].answer(libraries[numbers[1]].library), terminator: "")
+  print(libraries[numbers[1]].library.scenarios[numbers[0]].answer(), terminator: "")
   exit(0)
 }
 print("| | \(libraries.map(\.name).joined(separator: " | ")) |")
 print("|---|\(libraries.map { _ in "---|" }.joined())")
-for (number, scenario) in scenarios.enumerated() {
+for (number, scenario) in libraries[0].library.scenarios.enumerated() {
   let answers = try libraries.indices.map { library in
     try Set((1...16).map { _ in try ask(number, library) }).sorted().joined(separator: " *or* ")
   }
