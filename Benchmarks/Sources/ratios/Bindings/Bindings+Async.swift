@@ -14,7 +14,7 @@ extension Ours {
         barrier()
       }
     }
-    return { repetitions in withExtendedLifetime(isOn) { run(repetitions) } }
+    return keeping(isOn, run)
   }
 
   /// The same, with a producer as its work, applied as a producer.
@@ -25,7 +25,7 @@ extension Ours {
     let run = timing { numbers in
       for number in numbers { action.apply(number).start() }
     }
-    return { repetitions in withExtendedLifetime(isOn) { run(repetitions) } }
+    return keeping(isOn, run)
   }
 
   @inline(never) static func asyncValues() -> Run {

@@ -24,29 +24,22 @@ extension Ours {
 
     @inline(__always) func run() -> (before: [Int], after: [Int]) {
       let before = last.map(\.value)
-      batch {
-        sources[0].value = 4
-        sources[1].value = 3
-        sources[2].value = 2
-        sources[3].value = 1
-      }
+      batch { for index in 0..<4 { sources[index].value = 4 - index } }
       return (before, last.map(\.value))
     }
   }
 
   /// One repetition is ten fresh graphs; building and releasing them is not timed.
   @inline(never) static func cellx(layers: Int) -> Run {
-    { repetitions in
-      var time = 0.0
-      for _ in 0..<10 * repetitions {
-        let graph = Cellx(layers: layers, NotCounting())
-        var result: (before: [Int], after: [Int]) = ([], [])
-        time += nanoseconds { result = graph.run() }
-        expect(result.before == [-3, -6, -2, 2], "cellx-\(layers): \(result.before) before")
-        expect(result.after == [-2, -4, 2, 3], "cellx-\(layers): \(result.after) after")
-      }
+    let run = summing {
+      let graph = Cellx(layers: layers, NotCounting())
+      var result: (before: [Int], after: [Int]) = ([], [])
+      let time = nanoseconds { result = graph.run() }
+      expect(result.before == [-3, -6, -2, 2], "cellx-\(layers): \(result.before) before")
+      expect(result.after == [-2, -4, 2, 3], "cellx-\(layers): \(result.after) after")
       return time
     }
+    return { repetitions in run(10 * repetitions) }
   }
 
   static func checkCellx(layers: Int) {

@@ -2,48 +2,28 @@ import Bindings
 import ViewModels
 
 extension Ours {
-  /// One repetition is a game.
   static func matchGame() -> Run {
     let viewModel = MatchViewModel()
-    let sink = Sink()
-    sink.observe(viewModel)
-    return timing { numbers in
-      for _ in numbers { viewModel.play() }
-    }
+    Sink().observe(viewModel)
+    return playing(viewModel)
   }
 
-  /// One repetition is a game.
   static func ticTacToe() -> Run {
     let viewModel = TicTacToeViewModel(x: "Ann", o: "Bob")
-    let sink = Sink()
-    sink.observe(viewModel)
-    return timing { numbers in
-      for _ in numbers { viewModel.play() }
-    }
-  }
-
-  static func outcomeOfMatchGame() -> String {
-    let viewModel = MatchViewModel()
-    viewModel.play()
-    return viewModel.outcome.value == .won ? "won" : "lost"
-  }
-
-  static func titleOfTicTacToe() -> String {
-    let viewModel = TicTacToeViewModel(x: "Ann", o: "Bob")
-    viewModel.play()
-    return viewModel.title.value
+    Sink().observe(viewModel)
+    return playing(viewModel)
   }
 }
 
-extension MatchViewModel {
-  fileprivate func play() {
+extension MatchViewModel: Playing {
+  func play() {
     newGame()
     for count in Moves.match { take(count) }
   }
 }
 
-extension TicTacToeViewModel {
-  fileprivate func play() {
+extension TicTacToeViewModel: Playing {
+  func play() {
     newGame()
     for cell in Moves.ticTacToe { play(cell) }
   }

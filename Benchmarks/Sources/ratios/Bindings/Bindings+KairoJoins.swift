@@ -6,26 +6,32 @@ import CMeasure
 /// A sum over properties is a fold, `Property.reduce`; it is tallied once for each part.
 extension Ours {
   static func kairoDiamond(_ tally: some Tally) -> () -> Void {
-    let head = make(0)
-    let sink = Sink()
+    let (head, sink) = (make(0), Sink())
     let parts = (0..<5).map { _ in head.map { tally($0 + 1) } }
     let sum = Property.reduce(parts, 0) { tally($0 + $1) }
     sum.startWithValues { sink.count($0) }
-    return {
+    return writing(500, to: head, sink, "diamond") { sum.value == ($0 + 1) * 5 }
+  }
+
+  /// Upstream's `iter()`: writes 1, and then so many numbers; each is a firing.
+  @inline(__always) private static func writing(
+    _ count: Int, to head: Cell, _ sink: Sink, _ name: String,
+    _ isRight: @escaping (Int) -> Bool
+  ) -> () -> Void {
+    {
       head.value = 1
-      expect(sum.value == 10, "kairo-diamond: sum")
+      expect(isRight(1), "kairo-\(name): sum")
       sink.calls = 0
-      for index in 0..<500 {
+      for index in 0..<count {
         head.value = index
-        expect(sum.value == (index + 1) * 5, "kairo-diamond: sum")
+        expect(isRight(index), "kairo-\(name): sum")
       }
-      expect(sink.calls == 500, "kairo-diamond: \(sink.calls) firings instead of 500")
+      expect(sink.calls == count, "kairo-\(name): \(sink.calls) firings instead of \(count)")
     }
   }
 
   static func triangle(_ tally: some Tally) -> () -> Void {
-    let head = make(0)
-    let sink = Sink()
+    let (head, sink) = (make(0), Sink())
     var list: [Property<Int>] = []
     var current = Property(head)
     for _ in 0..<10 {
@@ -34,16 +40,7 @@ extension Ours {
     }
     let sum = Property.reduce(list, 0) { tally($0 + $1) }
     sum.startWithValues { sink.count($0) }
-    return {
-      head.value = 1
-      expect(sum.value == 55, "kairo-triangle: sum")
-      sink.calls = 0
-      for index in 0..<100 {
-        head.value = index
-        expect(sum.value == 55 - 10 + 10 * index, "kairo-triangle: sum")
-      }
-      expect(sink.calls == 100, "kairo-triangle: \(sink.calls) firings instead of 100")
-    }
+    return writing(100, to: head, sink, "triangle") { sum.value == 55 - 10 + 10 * $0 }
   }
 
   /// The array is the fresh object that upstream's dictionary is.
@@ -67,8 +64,7 @@ extension Ours {
 
   /// Dependencies that change while running.
   static func unstable(_ tally: some Tally) -> () -> Void {
-    let head = make(0)
-    let sink = Sink()
+    let (head, sink) = (make(0), Sink())
     let double = head.map { tally($0 * 2) }
     let inverse = head.map { tally(-$0) }
     let c = Property {
@@ -77,12 +73,8 @@ extension Ours {
       return tally(sum)
     }
     c.startWithValues { sink.count($0) }
-    return {
-      head.value = 1
-      expect(c.value == 40, "kairo-unstable: sum")
-      sink.calls = 0
-      for index in 0..<100 { head.value = index }
-      expect(sink.calls == 100, "kairo-unstable: \(sink.calls) firings instead of 100")
+    return writing(100, to: head, sink, "unstable") {
+      c.value == 20 * ($0 & 1 == 1 ? 2 * $0 : -$0)
     }
   }
 
@@ -105,8 +97,7 @@ extension Ours {
   }
 
   static func molBench(_ tally: some Tally) -> () -> Void {
-    let a = make(0)
-    let b = make(0)
+    let (a, b) = (make(0), make(0))
     let c = a.combineLatest(with: b).map { a, b in tally(a % 2 + b % 2) }
     let d = a.combineLatest(with: b).map { a, b in
       tally((0..<5).map { Item(x: $0 + a % 2 - b % 2) })

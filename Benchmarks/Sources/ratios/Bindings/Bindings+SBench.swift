@@ -4,20 +4,13 @@ import Bindings
 extension Ours {
   @inline(never) static func createComputations() -> Run {
     let count = sbenchCount
-    return { repetitions in
-      var time = 0.0
-      for _ in 0..<repetitions {
-        time += createEffects(count, of: 0, over: 0)
-        time += createEffects(count, of: 1, over: count)
-        time += createEffects(count / 2, of: 2, over: count)
-        time += createEffects(count / 4, of: 4, over: count)
-        time += createEffects(count / 1000, of: 1000, over: count)
-        time += createEffects(count, of: 1, over: count / 2)
-        time += createEffects(count, of: 1, over: count / 4)
-        time += createEffects(count, of: 1, over: count / 8)
-        time += createEffects(count, of: 1, over: count / 1000)
-      }
-      return time
+    return summing {
+      [
+        (count, 0, 0), (count, 1, count), (count / 2, 2, count), (count / 4, 4, count),
+        (count / 1000, 1000, count), (count, 1, count / 2), (count, 1, count / 4),
+        (count, 1, count / 8), (count, 1, count / 1000),
+      ]
+      .reduce(0) { $0 + createEffects($1.0, of: $1.1, over: $1.2) }
     }
   }
 
@@ -63,18 +56,12 @@ extension Ours {
 
   @inline(never) static func updateSignals() -> Run {
     let count = sbenchCount
-    return { repetitions in
-      var time = 0.0
-      for _ in 0..<repetitions {
-        time += update(writes: count * 4, effects: 1, of: 1)
-        time += update(writes: count * 2, effects: 1, of: 2)
-        time += update(writes: count, effects: 1, of: 4)
-        time += update(writes: count / 250, effects: 1, of: 1000)
-        time += update(writes: count, effects: 2, of: 1)
-        time += update(writes: count, effects: 4, of: 1)
-        time += update(writes: count / 10, effects: 1000, of: 1)
-      }
-      return time
+    return summing {
+      [
+        (count * 4, 1, 1), (count * 2, 1, 2), (count, 1, 4), (count / 250, 1, 1000),
+        (count, 2, 1), (count, 4, 1), (count / 10, 1000, 1),
+      ]
+      .reduce(0) { $0 + update(writes: $1.0, effects: $1.1, of: $1.2) }
     }
   }
 

@@ -37,7 +37,7 @@ extension Cell where Value == Int {
         barrier()
       }
     }
-    return { repetitions in withExtendedLifetime(observations) { run(repetitions) } }
+    return keeping(observations, run)
   }
 
   @inline(never) static func set(observers: Int) -> Run {
@@ -65,7 +65,7 @@ extension Cell where Value == Int {
         cell.end(observation)
       }
     }
-    return { repetitions in withExtendedLifetime(others) { run(repetitions) } }
+    return keeping(others, run)
   }
 
   static func propertyBytes() -> Double { bytesOfEach { make($0) } }
@@ -127,7 +127,7 @@ extension Stream where Self: Cell, Mapped == Self, Value: Equatable {
   }
 }
 
-extension DerivingCell where Mapped == Self {
+extension DerivingCell {
   static func bind(_ target: Self, to source: Self) -> [Observing] {
     [source.observe { target.set($0) }]
   }
@@ -139,6 +139,9 @@ extension DerivingCell where Mapped == Self {
     ]
   }
 
+}
+
+extension DerivingCell where Mapped == Self {
   /// Without an order of computation, the sum is computed and announced for each of its parts.
   static func diamond(into sink: Sink) -> Wired {
     let cell = make(0)

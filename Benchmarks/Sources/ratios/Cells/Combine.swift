@@ -24,12 +24,6 @@ extension CurrentValueSubject: Cell where Failure == Never {
 extension CurrentValueSubject: Stream, DerivingCell where Output == Int, Failure == Never {
   typealias Mapped = AnyPublisher<Int, Never>
 
-  static func bind(_ target: CurrentValueSubject, to source: CurrentValueSubject)
-    -> [AnyCancellable]
-  {
-    [source.sink { target.send($0) }]
-  }
-
   static func link(_ left: CurrentValueSubject, _ right: CurrentValueSubject) -> [AnyCancellable] {
     [
       left.removeDuplicates().sink { right.send($0) },

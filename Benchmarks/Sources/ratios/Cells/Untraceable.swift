@@ -21,18 +21,6 @@ extension MutableProperty: Cell {
 }
 
 extension MutableProperty<Int>: DerivingCell {
-  static func bind(
-    _ target: MutableProperty<Int>, to source: MutableProperty<Int>
-  ) -> [any Disposable] {
-    [target <~ source]
-  }
-
-  static func link(
-    _ left: MutableProperty<Int>, _ right: MutableProperty<Int>
-  ) -> [any Disposable] {
-    [left <~> right]
-  }
-
   static func diamond(into sink: Sink) -> Wired {
     let cell = make(0)
     let sides = (left: cell.map { $0 &+ 1 }, right: cell.map { $0 &* 2 })

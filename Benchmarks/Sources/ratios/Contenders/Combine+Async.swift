@@ -13,7 +13,7 @@ extension Combine {
         barrier()
       }
     }
-    return { repetitions in withExtendedLifetime(subscription) { run(repetitions) } }
+    return keeping(subscription, run)
   }
 
   @inline(never) static func asyncValues() -> Run {

@@ -15,14 +15,6 @@ protocol EditedList: AnyObject {
 }
 
 extension EditedList {
-  @inline(never) static func append(toListOf count: Int, observers: Int) -> Run {
-    let list = make(of: count, observers: observers, Sink())
-    // The array has grown to twice its size before the clock runs.
-    for number in 0..<10_000 { list.append(number) }
-    list.removeLast(10_000)
-    return list.appending()
-  }
-
   /// Appends, and takes away again, which is not timed.
   func appending() -> Run {
     { [self] repetitions in
@@ -33,42 +25,48 @@ extension EditedList {
       return time
     }
   }
+}
 
-  /// In the middle: an insertion and a removal, which are two parts.
-  @inline(never) static func insertAndRemove(inListOf count: Int, observers: Int) -> Run {
-    let list = make(of: count, observers: observers, Sink())
-    return timing { numbers in
-      for number in numbers {
-        list.insert(number, at: count / 2)
-        list.remove(at: count / 2)
+/// What is done with a list that has observers.
+enum Edit: String, CaseIterable {
+  case append
+  case insertAndRemove = "insert+remove"
+  case update, move, batch
+
+  /// How many edits one repetition has.
+  var parts: Int { self == .batch ? 1000 : self == .insertAndRemove ? 2 : 1 }
+
+  @inline(never)
+  func run<List: EditedList>(_ type: List.Type, of count: Int, observers: Int) -> Run {
+    let list = List.make(of: count, observers: observers, Sink())
+    switch self {
+    case .append:
+      // The array has grown to twice its size before the clock runs.
+      for number in 0..<10_000 { list.append(number) }
+      list.removeLast(10_000)
+      return list.appending()
+    case .insertAndRemove:
+      return timing { numbers in
+        for number in numbers {
+          list.insert(number, at: count / 2)
+          list.remove(at: count / 2)
+        }
       }
-    }
-  }
-
-  @inline(never) static func update(listOf count: Int, observers: Int) -> Run {
-    let list = make(of: count, observers: observers, Sink())
-    return timing { numbers in
-      for number in numbers { list.update(at: number % 1000, to: number + count) }
-    }
-  }
-
-  /// Among neighbors, so that what is measured is not the array's shifting.
-  @inline(never) static func move(inListOf count: Int, observers: Int) -> Run {
-    let list = make(of: count, observers: observers, Sink())
-    return timing { numbers in
-      for number in numbers { list.move(from: count - 1 - number % 8, to: count - 10) }
-    }
-  }
-
-  @inline(never) static func batchedAppends(toListOf count: Int, observers: Int) -> Run {
-    let list = make(of: count, observers: observers, Sink())
-    return { repetitions in
-      var time = 0.0
-      for _ in 0..<repetitions {
-        time += nanoseconds { list.appendInBatch(0..<1000) }
+    case .update:
+      return timing { numbers in
+        for number in numbers { list.update(at: number % 1000, to: number + count) }
+      }
+    case .move:
+      // Among neighbors, so that what is measured is not the array's shifting.
+      return timing { numbers in
+        for number in numbers { list.move(from: count - 1 - number % 8, to: count - 10) }
+      }
+    case .batch:
+      return summing {
+        let time = nanoseconds { list.appendInBatch(0..<1000) }
         list.removeLast(1000)
+        return time
       }
-      return time
     }
   }
 }

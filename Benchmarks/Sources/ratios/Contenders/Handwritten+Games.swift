@@ -1,50 +1,40 @@
 import MatchModel
 import TicTacToeModel
 
-extension Handwritten {
-  static func matchGame() -> Run {
-    let sink = Sink()
-    let game = HandwrittenMatch { sink.take($0) }
-    return timing { numbers in
-      for _ in numbers { game.play() }
-    }
+/// A game as one writes it without properties: after every move all outputs are made anew, and those
+/// that differ are announced.
+class HandwrittenGame {
+  private let sink: Sink
+
+  init(_ sink: Sink) { self.sink = sink }
+
+  func notify(_ number: Int) { sink.take(number) }
+
+  func set<Output: Equatable>(_ output: inout Output, _ new: Output) {
+    if output != new { notify(1) }
+    output = new
   }
 
-  static func ticTacToe() -> Run {
-    let sink = Sink()
-    let game = HandwrittenTicTacToe { sink.take($0) }
-    return timing { numbers in
-      for _ in numbers { game.play() }
-    }
+  func setEach<Output: Equatable>(_ outputs: inout [Output], _ new: [Output]) {
+    for (new, old) in zip(new, outputs) where new != old { notify(1) }
+    outputs = new
   }
 }
 
-/// The match game as one writes it without properties: after every move all outputs are made anew,
-/// and those that differ are announced.
-final class HandwrittenMatch {
-  struct Outputs: Equatable {
-    var gameState = ""
-    var report = ""
-    var prompt = ""
-    var areEnabled: [Bool] = []
-    var pile: [Int] = []
-    var limit = 0
-    var outcome: String?
-  }
-
-  private(set) var outputs = Outputs()
-  private let notify: (Int) -> Void
+final class HandwrittenMatch: HandwrittenGame, Playing {
+  private(set) var gameState = ""
+  private var report = "", prompt = ""
+  private var areEnabled: [Bool] = []
+  private var pile: [Int] = []
+  private var limit = 0
+  private(set) var outcome: String?
   /// The states so far, for undo.
   private var states = [MatchGame()]
-  private var report = ""
   private var chance = SystemRandomNumberGenerator()
-
-  init(_ notify: @escaping (Int) -> Void) { self.notify = notify }
 
   func play() {
     states = [states[0].restarted()]
-    report = "Please start"
-    update()
+    update(report: "Please start")
     occur("Please start")
     for count in Moves.match { take(count) }
   }
@@ -53,6 +43,7 @@ final class HandwrittenMatch {
     guard let next = try? states[states.count - 1].taking(count) else { return }
     states.append(next)
     occur("You remove \(matches(count)), leaving \(next.count).")
+    var report = report
     if !next.isOver {
       let answer = Strategy.dumb.move(
         count: next.count, takeAtMost: next.rules.takeAtMost, using: &chance)
@@ -62,7 +53,7 @@ final class HandwrittenMatch {
         occur("I remove \(matches(answer)), leaving \(next.count).")
       }
     }
-    update()
+    update(report: report)
   }
 
   private func matches(_ count: Int) -> String { count == 1 ? "1 match" : "\(count) matches" }
@@ -74,49 +65,30 @@ final class HandwrittenMatch {
     notify(1)
   }
 
-  private func update() {
+  private func update(report new: String) {
     let game = states[states.count - 1]
     let limit = game.userLimit
-    let new = Outputs(
-      gameState: matches(game.count), report: report,
-      prompt: limit == 0 ? "" : limit == 1 ? "Your move (1)" : "Your move (1..\(limit))",
-      areEnabled: [
-        limit > 0, limit > 1, limit > 2, limit > 0, states.count > 1, limit > 0,
-      ], pile: Array(0..<game.count), limit: limit,
-      outcome: game.loser.map { $0 == .user ? "lost" : "won" })
-    if new.gameState != outputs.gameState { notify(1) }
-    if new.report != outputs.report { notify(1) }
-    if new.prompt != outputs.prompt { notify(1) }
-    for (new, old) in zip(new.areEnabled, outputs.areEnabled) where new != old { notify(1) }
-    if new.pile != outputs.pile { notify(1) }
-    if new.limit != outputs.limit { notify(1) }
-    if new.outcome != outputs.outcome { notify(1) }
-    outputs = new
+    set(&gameState, matches(game.count))
+    set(&report, new)
+    set(&prompt, limit == 0 ? "" : limit == 1 ? "Your move (1)" : "Your move (1..\(limit))")
+    setEach(
+      &areEnabled, [limit > 0, limit > 1, limit > 2, limit > 0, states.count > 1, limit > 0])
+    set(&pile, Array(0..<game.count))
+    set(&self.limit, limit)
+    set(&outcome, game.loser.map { $0 == .user ? "lost" : "won" })
   }
 }
 
-/// Tic-tac-toe as one writes it without properties.
-final class HandwrittenTicTacToe {
-  struct Outputs: Equatable {
-    var title = ""
-    var turn = ""
-    var winner = ""
-    var prompt = ""
-    var spokenBoard = ""
-    var spokenWin = ""
-    var flags: [Bool] = []
-    var cells: [String] = []
-    var winningCells: [Int] = []
-    var outcome: String?
-  }
-
-  private(set) var outputs = Outputs()
-  private let notify: (Int) -> Void
+final class HandwrittenTicTacToe: HandwrittenGame, Playing {
+  private(set) var title = ""
+  private var turn = "", winner = "", prompt = "", spokenBoard = "", spokenWin = ""
+  private var flags: [Bool] = []
+  private var cells: [String] = []
+  private var winningCells: [Int] = []
+  private var outcome: String?
   /// The states so far, for undo.
   private var states = [Board()]
   private let (x, o) = ("Ann", "Bob")
-
-  init(_ notify: @escaping (Int) -> Void) { self.notify = notify }
 
   func play() {
     states = [Board()]
@@ -169,32 +141,18 @@ final class HandwrittenTicTacToe {
   private func update() {
     let board = states[states.count - 1]
     let winning = Set(board.lines.flatMap(\.squares)).map { $0.index + 1 }.sorted()
-    let new = Outputs(
-      title: title(board), turn: turn(board),
-      winner: board.winner.map { "The winner is \(name($0))" } ?? "No winner yet",
-      prompt: prompt(board), spokenBoard: spoken(board),
-      spokenWin: winning.isEmpty ? "" : "wins with \(winning)",
-      flags: [
-        !board.isOver, board.isOver, board.turn != nil,
-        states.count > 1, board.turn != nil,
-      ],
-      cells: Square.all.map { board[$0].map(letter) ?? String($0.index + 1) },
-      winningCells: winning, outcome: board.winner.map(letter) ?? (board.isDraw ? "drawn" : nil))
-    notifyOfDifferences(new)
-    outputs = new
-  }
-
-  private func notifyOfDifferences(_ new: Outputs) {
-    if new.title != outputs.title { notify(1) }
-    if new.turn != outputs.turn { notify(1) }
-    if new.winner != outputs.winner { notify(1) }
-    if new.prompt != outputs.prompt { notify(1) }
-    if new.spokenBoard != outputs.spokenBoard { notify(1) }
-    if new.spokenWin != outputs.spokenWin { notify(1) }
-    for (new, old) in zip(new.flags, outputs.flags) where new != old { notify(1) }
-    for (new, old) in zip(new.cells, outputs.cells) where new != old { notify(1) }
-    if new.winningCells != outputs.winningCells { notify(1) }
-    if new.outcome != outputs.outcome { notify(1) }
+    set(&title, title(board))
+    set(&turn, turn(board))
+    set(&winner, board.winner.map { "The winner is \(name($0))" } ?? "No winner yet")
+    set(&prompt, prompt(board))
+    set(&spokenBoard, spoken(board))
+    set(&spokenWin, winning.isEmpty ? "" : "wins with \(winning)")
+    setEach(
+      &flags,
+      [!board.isOver, board.isOver, board.turn != nil, states.count > 1, board.turn != nil])
+    setEach(&cells, Square.all.map { board[$0].map(letter) ?? String($0.index + 1) })
+    set(&winningCells, winning)
+    set(&outcome, board.winner.map(letter) ?? (board.isDraw ? "drawn" : nil))
   }
 }
 

@@ -2,25 +2,20 @@
 var asyncWorks: [Work] {
   [
     Work(
-      name: "action-apply",
-      measure: .time([
-        (.bindings, Ours.act), (.handwritten, Handwritten.act), (.opencombine, Combine.act),
-      ])),
-    .ours("action-apply-producer", Ours.apply),
+      "action-apply",
+      [.bindings: Ours.act, .handwritten: Handwritten.act, .opencombine: Combine.act]),
+    Work("action-apply-producer", [.bindings: Ours.apply]),
     Work(
-      name: "async-values",
-      measure: .time([
-        (.bindings, Ours.asyncValues), (.handwritten, Handwritten.asyncValues),
-        (.opencombine, Combine.asyncValues),
-      ])),
-    .ours("async-newest-values", Ours.asyncNewestValues),
+      "async-values",
+      [
+        .bindings: Ours.asyncValues, .handwritten: Handwritten.asyncValues,
+        .opencombine: Combine.asyncValues,
+      ]),
+    Work("async-newest-values", [.bindings: Ours.asyncNewestValues]),
     Work(
-      name: "observed-set",
-      measure: .time([
-        (.bindings, Ours.setTracked), (.observation, { ObservationCell.set(observers: 1) }),
-      ])),
+      "observed-set",
+      [.bindings: Ours.setTracked, .observation: { ObservationCell.set(observers: 1) }]),
     Work(
-      name: "observed-read",
-      measure: .time([(.bindings, Ours.readTracked), (.observation, ObservationCell.read)])),
+      "observed-read", [.bindings: Ours.readTracked, .observation: { ObservationCell.read() }]),
   ]
 }

@@ -4,30 +4,30 @@ var basics: [Work] {
     .cells("set-1-observer", .set(observers: 1)),
     .cells("set-0-observers", .set(observers: 0)),
     .cells("read", .read),
-    .cells("set-100-observers-each", parts: 100, .set(observers: 100), without: [.closure]),
+    .cells("set-100-observers-each", parts: 100, .set(observers: 100), hasClosure: false),
     .cells("chain-100-each", parts: 100, .propagate(1, 100)),
-    .cells("diamond", .diamond, without: [.closure]),
+    .cells("diamond", .diamond, hasClosure: false),
     Work(
-      name: "diamond-firings",
-      measure: .amount([
-        (.bindings, Ours.Cell.diamondFirings), (.handwritten, Box.diamondFirings),
-        (.opencombine, Combine.Subject.diamondFirings),
-      ])),
-    .ours("combine-2") { Ours.combined(2) },
-    .ours("tracked-2") { Ours.tracked(2) },
-    .ours("combine-10") { Ours.combined(10) },
-    .ours("tracked-10") { Ours.tracked(10) },
-    .cells("fan-1000", .fan(1000), without: [.closure]),
+      "diamond-firings",
+      counting: [
+        .bindings: Ours.Cell.diamondFirings, .handwritten: Box.diamondFirings,
+        .opencombine: Combine.Subject.diamondFirings,
+      ]),
+    Work("combine-2", [.bindings: { Ours.combined(2) }]),
+    Work("tracked-2", [.bindings: { Ours.tracked(2) }]),
+    Work("combine-10", [.bindings: { Ours.combined(10) }]),
+    Work("tracked-10", [.bindings: { Ours.tracked(10) }]),
+    .cells("fan-1000", .fan(1000), hasClosure: false),
     .cells("bind-one-way", .bindOneWay),
     .cells("bind-two-way", .bindTwoWays),
-    .cells("subscribe-dispose-1000", .subscribe(among: 1000), without: [.closure]),
-    .ours("modify-100000") { Ours.append(to: 100_000) },
+    .cells("subscribe-dispose-1000", .subscribe(among: 1000), hasClosure: false),
+    Work("modify-100000", [.bindings: { Ours.append(to: 100_000) }]),
     Work(
-      name: "append-100000",
-      measure: .time([
-        (.bindings, { Ours.List.append(toListOf: 100_000, observers: 1) }),
-        (.handwritten, { Handwritten.append(to: 100_000) }),
-      ])),
+      "append-100000",
+      [
+        .bindings: { Edit.append.run(Ours.List.self, of: 100_000, observers: 1) },
+        .handwritten: { Handwritten.append(to: 100_000) },
+      ]),
   ]
 }
 
@@ -35,26 +35,25 @@ var basics: [Work] {
 var bytes: [Work] {
   [
     Work(
-      name: "bytes-property",
-      measure: .amount([
-        (.bindings, Ours.Cell.propertyBytes), (.closure, ClosureBox<Int>.propertyBytes),
-        (.handwritten, Box.propertyBytes), (.opencombine, Combine.Subject.propertyBytes),
-        (.observation, ObservationCell.propertyBytes),
-      ])),
+      "bytes-property",
+      counting: [
+        .bindings: Ours.Cell.propertyBytes, .closure: ClosureBox<Int>.propertyBytes,
+        .handwritten: Box.propertyBytes, .opencombine: Combine.Subject.propertyBytes,
+        .observation: ObservationCell.propertyBytes,
+      ]),
     Work(
-      name: "bytes-observer",
-      measure: .amount([
-        (.bindings, Ours.Cell.observerBytes), (.handwritten, Box.observerBytes),
-        (.opencombine, Combine.Subject.observerBytes),
-        (.observation, ObservationCell.observerBytes),
-      ])),
-    Work(name: "bytes-mapped", measure: .amount([(.bindings, Ours.mappedBytes)])),
+      "bytes-observer",
+      counting: [
+        .bindings: Ours.Cell.observerBytes, .handwritten: Box.observerBytes,
+        .opencombine: Combine.Subject.observerBytes, .observation: ObservationCell.observerBytes,
+      ]),
+    Work("bytes-mapped", counting: [.bindings: Ours.mappedBytes]),
     Work(
-      name: "bytes-mapped-observed",
-      measure: .amount([
-        (.bindings, Ours.Cell.mappedBytes), (.handwritten, Box.mappedBytes),
-        (.opencombine, Combine.Subject.mappedBytes),
-      ])),
+      "bytes-mapped-observed",
+      counting: [
+        .bindings: Ours.Cell.mappedBytes, .handwritten: Box.mappedBytes,
+        .opencombine: Combine.Subject.mappedBytes,
+      ]),
   ]
 }
 
@@ -92,30 +91,21 @@ enum CellWork {
 }
 
 extension Work {
-  /// A row of what every cell can do, but for some contenders.
+  /// A row of what every cell can do.
+  ///
+  /// - Parameter hasClosure: whether one closure is enough to take part.
   static func cells(
-    _ name: String, parts: Int = 1, _ work: CellWork, without omitted: Set<Contender> = [],
-    check: @escaping () -> Void = {}
-  ) -> Work {
-    var builds: [(contender: Contender, build: () -> Run)] = [
-      (.bindings, { work.run(Ours.Cell.self) }),
-      (.closure, { work.run(ClosureBox<Int>.self) }),
-      (.handwritten, { work.run(Box.self) }),
-      (.opencombine, { work.run(Combine.Subject.self) }),
-    ]
-    if let build = work.observed { builds.append((.observation, build)) }
-    return Work(
-      name: name, parts: parts,
-      measure: .time(builds.filter { !omitted.contains($0.contender) }), check: check)
-  }
-
-  /// A row of this package alone.
-  static func ours(
-    _ name: String, parts: Int = 1, seconds: Double = 1.2, _ build: @escaping () -> Run,
+    _ name: String, parts: Int = 1, _ work: CellWork, hasClosure: Bool = true,
     check: @escaping () -> Void = {}
   ) -> Work {
     Work(
-      name: name, parts: parts, seconds: seconds, measure: .time([(.bindings, build)]), check: check
-    )
+      name, parts: parts,
+      [
+        .bindings: { work.run(Ours.Cell.self) },
+        .closure: hasClosure ? { work.run(ClosureBox<Int>.self) } : nil,
+        .handwritten: { work.run(Box.self) },
+        .opencombine: { work.run(Combine.Subject.self) },
+        .observation: work.observed,
+      ], check: check)
   }
 }

@@ -1,19 +1,35 @@
+import Bindings
+import ViewModels
+
 /// Whole games through model and view model with every output observed, beside the same games whose
 /// outputs are recomputed by hand-written code after every move, and beside the bare models.
 var games: [Work] {
   [
     Work(
-      name: "game-match",
-      measure: .time([
-        (.bindings, Ours.matchGame), (.handwritten, Handwritten.matchGame),
-        (.model, BareModel.matchGame),
-      ]), check: checkMatchGame),
+      "game-match",
+      [
+        .bindings: Ours.matchGame, .handwritten: { playing(HandwrittenMatch(Sink())) },
+        .model: BareModel.matchGame,
+      ],
+      check: {
+        let (ours, hand) = (MatchViewModel(), HandwrittenMatch(Sink()))
+        ours.play()
+        hand.play()
+        expect(hand.gameState, equals: "0 matches", "game-match, by hand")
+        expect(ours.outcome.value == .won ? "won" : "lost", equals: hand.outcome, "game-match")
+      }),
     Work(
-      name: "game-tictactoe",
-      measure: .time([
-        (.bindings, Ours.ticTacToe), (.handwritten, Handwritten.ticTacToe),
-        (.model, BareModel.ticTacToe),
-      ]), check: checkTicTacToe),
+      "game-tictactoe",
+      [
+        .bindings: Ours.ticTacToe, .handwritten: { playing(HandwrittenTicTacToe(Sink())) },
+        .model: BareModel.ticTacToe,
+      ],
+      check: {
+        let (ours, hand) = (TicTacToeViewModel(x: "Ann", o: "Bob"), HandwrittenTicTacToe(Sink()))
+        ours.play()
+        hand.play()
+        expect(ours.title.value, equals: hand.title, "game-tictactoe")
+      }),
   ]
 }
 
@@ -23,15 +39,14 @@ enum Moves {
   static let ticTacToe = [1, 2, 3, 5, 4, 6, 8, 7, 9]
 }
 
-private func checkMatchGame() {
-  let hand = HandwrittenMatch { _ in }
-  hand.play()
-  expect(hand.outputs.gameState, equals: "0 matches", "game-match, by hand")
-  expect(Ours.outcomeOfMatchGame(), equals: hand.outputs.outcome, "game-match")
+/// A game that plays these moves.
+protocol Playing {
+  func play()
 }
 
-private func checkTicTacToe() {
-  let hand = HandwrittenTicTacToe { _ in }
-  hand.play()
-  expect(Ours.titleOfTicTacToe(), equals: hand.outputs.title, "game-tictactoe")
+/// One repetition is a game.
+func playing(_ game: some Playing) -> Run {
+  timing { numbers in
+    for _ in numbers { game.play() }
+  }
 }

@@ -61,32 +61,26 @@ private struct Derivation {
     _ observe: @escaping (MutableCollectionProperty<Int>, Sink) -> AnyObject
   ) -> Work {
     Work(
-      name: "\(name)-\(count)", seconds: 0.6,
-      measure: .time([
-        (
-          .bindings,
-          {
-            let (list, sink) = (list(), Sink())
-            let derived = observe(list, sink)
-            let run = timing { numbers in
-              for number in numbers { list[count / 2] = number & 0xFFFFF }
-            }
-            return { repetitions in withExtendedLifetime(derived) { run(repetitions) } }
+      "\(name)-\(count)", seconds: 0.6,
+      [
+        .bindings: {
+          let (list, sink) = (list(), Sink())
+          let derived = observe(list, sink)
+          let run = timing { numbers in
+            for number in numbers { list[count / 2] = number & 0xFFFFF }
           }
-        ),
-        (
-          .handwritten,
-          {
-            var array = list().value
-            let sink = Sink()
-            return timing { numbers in
-              for number in numbers {
-                array[count / 2] = number & 0xFFFFF
-                sink.take(compute(array))
-              }
+          return keeping(derived, run)
+        },
+        .handwritten: {
+          var array = list().value
+          let sink = Sink()
+          return timing { numbers in
+            for number in numbers {
+              array[count / 2] = number & 0xFFFFF
+              sink.take(compute(array))
             }
           }
-        ),
-      ]))
+        },
+      ])
   }
 }

@@ -57,37 +57,29 @@ private struct Difference {
     return Difference(name: "diff-\(short(count))-shuffled", old: Array(0..<count), new: new)
   }
 
-  func work(isOursAlone: Bool) -> Work {
-    let ours = (
-      contender: Contender.bindings,
-      build: { repeatedly { CollectionChange(from: old, to: new).events.count } }
-    )
-    let standard = (
-      contender: Contender.standard,
-      build: { repeatedly { new.difference(from: old).count } }
-    )
-    return Work(
-      name: name, measure: .time(isOursAlone ? [ours] : [ours, standard]),
-      check: { check(CollectionChange(from: old, to: new)) })
-  }
+  /// The change as it is.
+  func work(isOursAlone: Bool) -> Work { work(isOursAlone: isOursAlone, of: \.self) }
 
   /// The same with texts as elements.
-  var ofTexts: Work {
-    let old = old.map { "the row with number \($0)" }
-    let new = new.map { "the row with number \($0)" }
+  var ofTexts: Work { work("-texts") { "the row with number \($0)" } }
+
+  @inline(__always) private func work<Element: Hashable>(
+    _ suffix: String = "", isOursAlone: Bool = false, of element: (Int) -> Element
+  ) -> Work {
+    let (from, to) = (old.map(element), new.map(element))
     return Work(
-      name: name + "-texts",
-      measure: .time([
-        (.bindings, { repeatedly { CollectionChange(from: old, to: new).events.count } }),
-        (.standard, { repeatedly { new.difference(from: old).count } }),
-      ]))
+      name + suffix,
+      [
+        .bindings: { repeatedly { CollectionChange(from: from, to: to).events.count } },
+        .standard: isOursAlone ? nil : { repeatedly { to.difference(from: from).count } },
+      ]
+    ) { check(CollectionChange(from: old, to: new)) }
   }
 
   /// The same with elements that can only be compared.
   var ofUnhashable: Work {
     struct Unhashable: Equatable { let number: Int }
-    let old = old.map(Unhashable.init)
-    let new = new.map(Unhashable.init)
+    let (old, new) = (old.map(Unhashable.init), new.map(Unhashable.init))
     return alone("-plain") { CollectionChange(from: old, to: new).events.count }
   }
 
@@ -106,7 +98,7 @@ private struct Difference {
   }
 
   private func alone(_ suffix: String, _ work: @escaping () -> Int) -> Work {
-    Work(name: name + suffix, measure: .time([(.bindings, { repeatedly(work) })]))
+    Work(name + suffix, [.bindings: { repeatedly(work) }])
   }
 
   private func check(_ change: CollectionChange<Int>) {

@@ -3,20 +3,18 @@ var kairo: [Work] {
   let simple = Kairo.allCases.map { shape in
     Work.cells(
       "kairo-\(shape)", parts: shape.writes + 1, .kairo(shape),
-      without: shape == .broad ? [.closure] : [],
-      check: {
-        Ours.checkKairo("\(shape)", shape.evaluations...shape.evaluations) {
-          Ours.Cell.kairo(shape, $0)
-        }
-      })
+      hasClosure: shape != .broad
+    ) {
+      Ours.checkKairo("\(shape)", shape.evaluations...shape.evaluations) {
+        Ours.Cell.kairo(shape, $0)
+      }
+    }
   }
   func joined(
     _ name: String, writes: Int, _ evaluations: ClosedRange<Int>,
     _ timed: @escaping (NotCounting) -> () -> Void, _ counted: @escaping (Counting) -> () -> Void
   ) -> Work {
-    .ours("kairo-\(name)", parts: writes) {
-      repeating(timed(NotCounting()))
-    } check: {
+    Work("kairo-\(name)", parts: writes, [.bindings: { repeating(timed(NotCounting())) }]) {
       Ours.checkKairo(name, evaluations, counted)
     }
   }
@@ -35,9 +33,7 @@ var kairo: [Work] {
 /// BENCH.md §2: ten fresh graphs, summed.
 var cellx: [Work] {
   [1000, 2500].map { layers in
-    .ours("cellx-\(layers)", seconds: 2) {
-      Ours.cellx(layers: layers)
-    } check: {
+    Work("cellx-\(layers)", seconds: 2, [.bindings: { Ours.cellx(layers: layers) }]) {
       Ours.checkCellx(layers: layers)
     }
   }
@@ -50,22 +46,20 @@ let sbenchCount = 100_000
 var sbench: [Work] {
   [
     Work(
-      name: "sbench-createSignals", seconds: 2,
-      measure: .time([
-        (.bindings, Ours.Cell.createSignals), (.closure, ClosureBox<Int>.createSignals),
-        (.handwritten, Box.createSignals), (.opencombine, Combine.Subject.createSignals),
-      ])),
-    .ours("sbench-createComputations", seconds: 4, Ours.createComputations),
-    .ours("sbench-updateSignals", seconds: 4, Ours.updateSignals),
+      "sbench-createSignals", seconds: 2,
+      [
+        .bindings: Ours.Cell.createSignals, .closure: ClosureBox<Int>.createSignals,
+        .handwritten: Box.createSignals, .opencombine: Combine.Subject.createSignals,
+      ]),
+    Work("sbench-createComputations", seconds: 4, [.bindings: Ours.createComputations]),
+    Work("sbench-updateSignals", seconds: 4, [.bindings: Ours.updateSignals]),
   ]
 }
 
 /// BENCH.md §4.
 var dynamic: [Work] {
   DynamicShape.all.map { shape in
-    .ours(shape.name, seconds: 2) {
-      Ours.dynamic(shape)
-    } check: {
+    Work(shape.name, seconds: 2, [.bindings: { Ours.dynamic(shape) }]) {
       Ours.checkDynamic(shape)
     }
   }
@@ -76,8 +70,10 @@ var propagate: [Work] {
   let sizes = [1, 10, 100].flatMap { width in [1, 10, 100].map { (width, $0) } }
   return sizes.map { width, height in
     .cells(
-      "propagate-\(width)x\(height)", .propagate(width, height),
-      without: width == 1 ? [] : [.closure],
-      check: { Ours.checkPropagate(width: width, height: height) })
-  } + [.ours("set-diamond-observer", Ours.foldedDiamond, check: Ours.checkFoldedDiamond)]
+      "propagate-\(width)x\(height)", .propagate(width, height), hasClosure: width == 1
+    ) { Ours.checkPropagate(width: width, height: height) }
+  } + [
+    Work(
+      "set-diamond-observer", [.bindings: Ours.foldedDiamond], check: Ours.checkFoldedDiamond)
+  ]
 }

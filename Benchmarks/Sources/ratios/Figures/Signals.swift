@@ -8,9 +8,9 @@ var signals: [Work] {
     .beside("signal-map-filter-map", Ours.mapFilterMap, Combine.mapFilterMap),
     .beside("producer-map-filter-map", Ours.startMapFilterMap, Combine.startMapFilterMap),
     .beside("signal-merge-10", { Ours.merge(10) }, { Combine.merge(10) }),
-    .ours("signal-combineLatest-2", Ours.combineTwo),
-    .ours("signal-combineLatest-array") { Ours.combineArray(10) },
-    .ours("signal-combineLatest-10", Ours.combineLatest),
+    Work("signal-combineLatest-2", [.bindings: Ours.combineTwo]),
+    Work("signal-combineLatest-array", [.bindings: { Ours.combineArray(10) }]),
+    Work("signal-combineLatest-10", [.bindings: Ours.combineLatest]),
     .beside("signal-flatMap-latest", Ours.switchToLatest, Combine.switchToLatest),
   ]
 }
@@ -20,6 +20,6 @@ extension Work {
   fileprivate static func beside(
     _ name: String, parts: Int = 1, _ ours: @escaping () -> Run, _ theirs: @escaping () -> Run
   ) -> Work {
-    Work(name: name, parts: parts, measure: .time([(.bindings, ours), (.opencombine, theirs)]))
+    Work(name, parts: parts, [.bindings: ours, .opencombine: theirs])
   }
 }

@@ -4,11 +4,11 @@ var traces: [Work] {
     _ name: String, parts: Int = 1, _ work: CellWork, _ traced: @escaping () -> Ours.Cell.Wired
   ) -> Work {
     Work(
-      name: name, parts: parts, seconds: 4,
-      measure: .time([
-        (.bindings, { work.run(Ours.Cell.self) }),
-        (.untraceable, { work.run(Untraceable.Cell.self) }), (.traced, { Traced.set(traced()) }),
-      ]))
+      name, parts: parts, seconds: 4,
+      [
+        .bindings: { work.run(Ours.Cell.self) },
+        .untraceable: { work.run(Untraceable.Cell.self) }, .traced: { Traced.set(traced()) },
+      ])
   }
   func observed(_ count: Int) -> Ours.Cell.Wired {
     let (cell, sink) = (Ours.make(0), Sink())
@@ -20,11 +20,11 @@ var traces: [Work] {
     work("diamond", .diamond) { Ours.Cell.diamond(into: Sink()) },
     work("fan-1000", .fan(1000)) { Ours.Cell.fanned(1000) },
     Work(
-      name: "append-1000-1", seconds: 4,
-      measure: .time([
-        (.bindings, { Ours.List.append(toListOf: 1000, observers: 1) }),
-        (.untraceable, { Untraceable.List.append(toListOf: 1000, observers: 1) }),
-        (.traced, { Traced.append(toListOf: 1000) }),
-      ])),
+      "append-1000-1", seconds: 4,
+      [
+        .bindings: { Edit.append.run(Ours.List.self, of: 1000, observers: 1) },
+        .untraceable: { Edit.append.run(Untraceable.List.self, of: 1000, observers: 1) },
+        .traced: { Traced.append(toListOf: 1000) },
+      ]),
   ]
 }

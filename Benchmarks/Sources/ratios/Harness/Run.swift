@@ -20,11 +20,21 @@ func timing(_ body: @escaping (_ numbers: Range<Int>) -> Void) -> Run {
   }
 }
 
+/// A run that keeps something alive, such as observations.
+func keeping(_ kept: Any, _ run: @escaping Run) -> Run {
+  { repetitions in withExtendedLifetime(kept) { run(repetitions) } }
+}
+
 /// Times one piece of work.
 @inline(__always) func nanoseconds(_ body: () -> Void) -> Double {
   let start = thread_nanoseconds()
   body()
   return Double(thread_nanoseconds() - start)
+}
+
+/// A run of works that time themselves, since not all that they do is to be timed.
+func summing(_ work: @escaping () -> Double) -> Run {
+  { repetitions in (0..<repetitions).reduce(0) { time, _ in time + work() } }
 }
 
 /// A run of upstream's `iter()`, after upstream's warm-up of three calls.
@@ -37,13 +47,9 @@ func repeating(_ iterate: @escaping () -> Void) -> Run {
 
 /// Makes so many things in one repetition. Releasing them is not timed.
 @inline(__always) func making<Made>(_ count: Int, _ make: @escaping (Int) -> Made) -> Run {
-  { repetitions in
-    var time = 0.0
-    for _ in 0..<repetitions {
-      var made: [Made] = []
-      time += nanoseconds { made = (0..<count).map(make) }
-      withExtendedLifetime(made) {}
-    }
-    return time
+  summing {
+    var made: [Made] = []
+    let time = nanoseconds { made = (0..<count).map(make) }
+    return withExtendedLifetime(made) { time }
   }
 }

@@ -88,10 +88,11 @@ struct Table {
     Swift.print(
       "| \(name)\(padding(Table.nameWidth, name)) | \(padded.joined(separator: " | ")) | \(last) |")
   }
+}
 
-  private func padding(_ width: Int, _ text: String) -> String {
-    String(repeating: " ", count: max(0, width - text.count))
-  }
+/// What a text lacks to a width.
+func padding(_ width: Int, _ text: String) -> String {
+  String(repeating: " ", count: max(0, width - text.count))
 }
 
 /// Two or three digits that count: 0.047, 0.47, 12.3, 1180.

@@ -31,6 +31,21 @@ struct Work {
   /// Proves sums and numbers of evaluations. Not timed.
   var check: () -> Void = {}
 
+  /// A row of times; a contender whose build is `nil` does not take part.
+  init(
+    _ name: String, parts: Int = 1, seconds: Double = 1.2,
+    _ builds: KeyValuePairs<Contender, (() -> Run)?>, check: @escaping () -> Void = {}
+  ) {
+    (self.name, self.parts, self.seconds, self.check) = (name, parts, seconds, check)
+    measure = .time(builds.compactMap { contender, build in build.map { (contender, $0) } })
+  }
+
+  /// A row of amounts.
+  init(_ name: String, counting counts: KeyValuePairs<Contender, () -> Double>) {
+    self.name = name
+    measure = .amount(counts.map { ($0, $1) })
+  }
+
   var contenders: [Contender] {
     switch measure {
     case .time(let all): all.map(\.contender)
