@@ -36,22 +36,26 @@ struct Program {
       print(server.address)
       fflush(nil)
       if options.here != nil { Task { await readLines(for: server) } }
-      Task { [end = signals.end] in
+      let listening = Task {
         await server.listens()
-        end()
-      }
-      let isWanted = await signals.first()
-      // Connections that do not close in time end with the program.
-      DispatchQueue.global().asyncAfter(deadline: .now() + 0.9) { exit(isWanted ? 0 : 1) }
-      await server.stop()
-      if !isWanted {
+        if Task.isCancelled { return }
         printError("port \(server.port): the system accepts no more connections")
-        exit(1)
+        await stop(server, with: 1)
       }
+      await signals.first()
+      listening.cancel()
+      await stop(server, with: 0)
     } catch {
       printError("port \(options.port): \(error)")
       exit(1)
     }
+  }
+
+  /// Ends the program, and with it connections that do not close in time.
+  private static func stop(_ server: PageServer, with status: Int32) async -> Never {
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.9) { exit(status) }
+    await server.stop()
+    exit(status)
   }
 
   /// Passes the lines that are typed to the view in the terminal, on the actor of the games.

@@ -1,1 +1,0 @@
-../../../WebView/Sources/WebView/StopSignals.swift
