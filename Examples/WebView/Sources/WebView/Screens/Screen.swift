@@ -96,8 +96,9 @@ final class Screen {
   /// Opens each form as a screen within this one, until it is closed.
   func open(_ forms: Signal<Form, Never>, as part: String) {
     BindingTarget<Form>(on: self) { parent, form in
-      let screen = parent.open(part, as: "form", FormPage.constants(of: form)) {
-        FormPage(form, on: $0)
+      let screen = parent.open(part, as: "form", form.constants) { screen in
+        screen.show(form)
+        return form
       }
       BindingTarget<Void>(on: screen) { [unowned parent] screen, _ in
         if parent.parts[part]?.screen === screen { parent.close(part) }

@@ -10,10 +10,8 @@ final class Browser: Sendable {
   private static let patience = 15
 
   /// Opens a browser, lets it be used, and closes it.
-  static func use(
-    width: Int = 1_280, height: Int = 800, _ body: (Browser) async throws -> Void
-  ) async throws {
-    let browser = try await Browser(width, height)
+  static func use(_ body: (Browser) async throws -> Void) async throws {
+    let browser = try await Browser()
     do { try await body(browser) } catch {
       try? await browser.quit()
       throw error
@@ -23,13 +21,13 @@ final class Browser: Sendable {
     try await browser.quit()
   }
 
-  private init(_ width: Int, _ height: Int) async throws {
+  private init() async throws {
     driver = try await Chromedriver()
     // A container has nothing to make a sandbox of; no page but ours is opened.
     let options: [String: Any] = [
       "args": [
         "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-        "--hide-scrollbars", "--window-size=\(width),\(height)",
+        "--hide-scrollbars", "--window-size=1280,800",
       ]
     ]
     let wanted: [String: Any] = [
@@ -77,11 +75,16 @@ final class Browser: Sendable {
 
   /// What an expression of JavaScript is.
   func value<Value: Decodable>(_ expression: String) async throws -> Value {
-    try await ask("execute/sync", ["script": "return (\(expression))", "args": [String]()])
+    try await execute("return (\(expression))")
   }
 
   func run(_ statements: String) async throws {
-    try await command("execute/sync", ["script": statements, "args": [String]()])
+    let _: Nothing = try await execute(statements)
+  }
+
+  /// Runs a script; one that takes time answers by its first argument.
+  func execute<Value: Decodable>(_ script: String, as kind: String = "sync") async throws -> Value {
+    try await ask("execute/\(kind)", ["script": script, "args": [String]()])
   }
 
   /// Waits until an expression is true; it is looked at whenever the page changes.
@@ -101,7 +104,7 @@ final class Browser: Sendable {
       observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
       look()
       """
-    if try await ask("execute/async", ["script": script, "args": [String]()]) { return }
+    if try await execute(script, as: "async") { return }
     let shown: String = try await value("document.body.innerText")
     Issue.record("never: \(expression)\n\(shown)", sourceLocation: sourceLocation)
     throw Never(expression: expression)
@@ -154,10 +157,13 @@ final class Browser: Sendable {
 
   // MARK: How it looks
 
-  /// Sets preferences, such as `prefers-color-scheme`.
-  func prefer(_ features: [String: String]) async throws {
-    let media = features.map { ["name": $0.key, "value": $0.value] }
-    try await developer("Emulation.setEmulatedMedia", ["features": media])
+  /// Sets what a person prefers: a theme, and whether nothing is to move.
+  func prefer(_ theme: String, isStill: Bool = false) async throws {
+    let features = [
+      ["name": "prefers-color-scheme", "value": theme],
+      ["name": "prefers-reduced-motion", "value": isStill ? "reduce" : "no-preference"],
+    ]
+    try await developer("Emulation.setEmulatedMedia", ["features": features])
   }
 
   /// Sets the size of what is seen.

@@ -11,8 +11,7 @@ extension InBrowser {
       arguments: gameTexts)
     func wholeGame(texts: GameTexts) async throws {
       let game = texts.name
-      try await serve { server, browser in
-        try await browser.openGames(server)
+      try await serve { _, browser in
         let beginning = try await browser.shown(game)
         #expect(beginning.enabled.suffix(3) == ["New game", "Hint", "Settings"])
         #expect(beginning.disabled == ["Undo"])
@@ -34,11 +33,10 @@ extension InBrowser {
           shown = try await browser.shown(game)
         }
         try await browser.wait(until: "\(Shown.script(game)).result !== ''")
-        try await browser.prefer(["prefers-color-scheme": "dark"])
+        try await browser.prefer("dark")
         try await browser.keepPicture("\(game)-over-dark")
-        try await browser.prefer(["prefers-color-scheme": "light"])
-        try await browser.press(.escape)
-        try await browser.wait(untilDialog: nil)
+        try await browser.prefer("light")
+        try await browser.closeDialog()
         shown = try await browser.shown(game)
         #expect(!shown.result.isEmpty && shown.enabled.contains(texts.again))
         try await browser.keepPicture("\(game)-over-light")
@@ -52,8 +50,7 @@ extension InBrowser {
       "a move changes only the tiles that it is about",
       arguments: [("match", 15, 5, 0), ("tictactoe", 4, 0, 2)])
     func patches(game: String, tile: Int, removed: Int, changed: Int) async throws {
-      try await serve { server, browser in
-        try await browser.openGames(server)
+      try await serve { _, browser in
         try await browser.run(
           """
           window.removed = 0, window.changed = new Set()
@@ -76,10 +73,8 @@ extension InBrowser {
 
     @Test("settings snap, warn before a game that cannot be won, and are left in either way")
     func settings() async throws {
-      try await serve { server, browser in
-        try await browser.openGames(server)
-        try await browser.press("Settings", in: "match")
-        try await browser.wait(untilDialog: "Settings")
+      try await serve { _, browser in
+        try await browser.openSettings(of: "match")
         try await browser.keepPicture("settings-light")
         try await browser.run("document.querySelector('dialog[open] input[type=range]').focus()")
         for _ in 1...5 { try await browser.press(.left) }
@@ -103,10 +98,8 @@ extension InBrowser {
 
     @Test("names are taken as they are typed, with any characters; too long ones are refused")
     func names() async throws {
-      try await serve { server, browser in
-        try await browser.openGames(server)
-        try await browser.press("Settings", in: "tictactoe")
-        try await browser.wait(untilDialog: "Settings")
+      try await serve { _, browser in
+        try await browser.openSettings(of: "tictactoe")
         for (field, name) in ["Ann  <img src=x>", "\\\"&amp; "].enumerated() {
           try await browser.click(xpath: "(//dialog//input[@type='text'])[\(field + 1)]")
           try await browser.run("document.activeElement.select()")
@@ -121,8 +114,7 @@ extension InBrowser {
           try await browser.shown("tictactoe").heading == "Ann <img src=x> (X) vs \\\"&amp; (O)")
         #expect(try await browser.value("document.querySelectorAll('img').length") == 0)
 
-        try await browser.press("Settings", in: "tictactoe")
-        try await browser.wait(untilDialog: "Settings")
+        try await browser.openSettings(of: "tictactoe")
         try await browser.click(xpath: "(//dialog//input[@type='text'])[1]")
         try await browser.type(String(repeating: "x", count: 101))
         try await browser.wait(
@@ -130,8 +122,7 @@ extension InBrowser {
         try await browser.click("Done")
         try await browser.wait(untilSaid: "“Done” is not possible now.")
         try await browser.keepPicture("names-too-long")
-        try await browser.press(.escape)
-        try await browser.wait(untilDialog: nil)
+        try await browser.closeDialog()
       }
     }
 
@@ -139,9 +130,7 @@ extension InBrowser {
       "games are played with the keys alone, and the focus is never lost",
       arguments: [(1_280, 800), (360, 640)])
     func keyboard(width: Int, height: Int) async throws {
-      try await serve { server, browser in
-        try await browser.resize(width: width, height: height)
-        try await browser.openGames(server)
+      try await serve(size: (width, height)) { _, browser in
         try await browser.press(.down)
         try await browser.type("3")
         try await browser.wait(untilMatches: 13)

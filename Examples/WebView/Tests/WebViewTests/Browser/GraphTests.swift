@@ -25,9 +25,7 @@ extension InBrowser {
       "g shows the graph: each move lights up what it sets and computes, and keys step through it",
       arguments: [(1_280, 800), (360, 640)])
     func live(width: Int, height: Int) async throws {
-      try await serve(width: width, height: height) { server, browser in
-        try await browser.resize(width: width, height: height)
-        try await browser.openGames(server)
+      try await serve(size: (width, height)) { _, browser in
         try await browser.type("g")
         try await browser.wait(until: "document.querySelector('.graph svg')")
         #expect(try await browser.value("document.querySelectorAll('.graph g').length") > 30)
@@ -64,10 +62,9 @@ extension InBrowser {
 
     @Test("the graph of each game is shown beside it, in both themes", arguments: gameNames)
     func games(game: String) async throws {
-      try await serve { server, browser in
-        try await browser.openGames(server)
+      try await serve { _, browser in
         try await browser.press("Graph", in: game)
-        try await browser.prefer(["prefers-reduced-motion": "reduce"])
+        try await browser.prefer("light", isStill: true)
         try await browser.type("1")
         try await browser.wait(until: "document.querySelectorAll('.graph .lit').length > 10")
         let visible: [String] = try await browser.value(
@@ -75,9 +72,7 @@ extension InBrowser {
         )
         #expect(visible == [game])
         for theme in ["light", "dark"] {
-          try await browser.prefer([
-            "prefers-color-scheme": theme, "prefers-reduced-motion": "reduce",
-          ])
+          try await browser.prefer(theme, isStill: true)
           try await browser.keepPicture("graph-\(game)-\(theme)")
         }
         try await browser.press("Close graph", in: game)

@@ -21,19 +21,20 @@ func startGames(
 }
 
 /// Lets a browser be used on a server of its own.
+///
+/// - Parameter isOpen: whether it has opened the page.
 func serve(
-  width: Int = 1_280, height: Int = 800, limits: Limits = Limits(),
-  _ body: (PageServer, Browser) async throws -> Void
+  size: (width: Int, height: Int)? = nil, limits: Limits = Limits(), isShared: Bool = false,
+  isOpen: Bool = true, _ body: (PageServer, Browser) async throws -> Void
 ) async throws {
   try await withFolder { folder in
-    let server = try await startGames(in: folder, limits: limits)
-    do {
-      try await Browser.use(width: width, height: height) { try await body(server, $0) }
-    } catch {
-      await server.stop()
-      throw error
+    try await startGames(in: folder, limits: limits, isShared: isShared).use { server in
+      try await Browser.use { browser in
+        if let size { try await browser.resize(width: size.width, height: size.height) }
+        if isOpen { try await browser.openGames(server) }
+        try await body(server, browser)
+      }
     }
-    await server.stop()
   }
 }
 

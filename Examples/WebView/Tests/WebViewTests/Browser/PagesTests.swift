@@ -11,7 +11,6 @@ extension InBrowser {
     @Test("pages are independent, a reload continues a page, and a closed page is released")
     func pages() async throws {
       try await serve { server, browser in
-        try await browser.openGames(server)
         try await browser.press("Take 2", in: "match")
         try await browser.wait(untilMatches: 13)
         let first = try await browser.currentTab()
@@ -28,8 +27,7 @@ extension InBrowser {
         try await browser.wait(untilMatches: 13)
         #expect(try await browser.shown("match").log == log)
         #expect(try await browser.connection() == "")
-        try await browser.press("Settings", in: "match")
-        try await browser.wait(untilDialog: "Settings")
+        try await browser.openSettings(of: "match")
         try await browser.reload()
         try await browser.wait(untilDialog: "Settings")
         try await eventually("it has left once") { await server.sessions.count == 8 }
@@ -78,9 +76,7 @@ extension InBrowser {
 
     @Test("a page says that too many are open, and connects when another one is closed")
     func tooMany() async throws {
-      var limits = Limits()
-      limits.pages = 1
-      try await serve(limits: limits) { server, browser in
+      try await serve(limits: Limits().with(\.pages, 1), isOpen: false) { server, browser in
         let page = try await server.client.open()
         try await browser.open(server.address)
         try await browser.wait(untilConnection: "Too many pages are open.")
@@ -93,7 +89,6 @@ extension InBrowser {
     @Test("games that are opened in another window end in the first one, which can take them back")
     func elsewhere() async throws {
       try await serve { server, browser in
-        try await browser.openGames(server)
         let id: String = try await browser.value("sessionStorage.page")
         let page = try await server.client.open(id)
         try await browser.wait(untilConnection: "These games continue in another window.")
@@ -105,10 +100,7 @@ extension InBrowser {
 
     @Test("a page that has sent all that it may says so, and leads to new games")
     func full() async throws {
-      var limits = Limits()
-      limits.lines = 2
-      try await serve(limits: limits) { server, browser in
-        try await browser.openGames(server)
+      try await serve(limits: Limits().with(\.lines, 2)) { _, browser in
         for _ in 1...3 { try await browser.press("Take 1", in: "match") }
         try await browser.wait(untilConnection: "This page has done all that it may.")
         try await browser.click("Begin with new games")
@@ -121,29 +113,25 @@ extension InBrowser {
 
     @Test("a page with ?watch shows each move and dialog of the others, and sends nothing")
     func watching() async throws {
-      try await withFolder { folder in
-        let server = try await startGames(in: folder, isShared: true)
-        try await Browser.use { browser in
-          let page = try await server.client.open()
-          try await browser.open(server.address + "?watch")
-          try await browser.wait(untilConnection: "You are watching")
-          await page.send("match.enter 3")
-          try await browser.wait(untilMatches: 13)
-          try await browser.type("1")
-          try await browser.press(tile: 4, in: "tictactoe")
-          await page.send("tictactoe.openSettings")
-          try await browser.wait(untilDialog: "Settings")
-          try await browser.keepPicture("watch")
-          try await browser.press(.escape)
-          await page.send("tictactoe.settings.cancel")
-          try await browser.wait(untilDialog: nil)
-          #expect(try await browser.shown("match").tiles.count == 13)
-          #expect(try await browser.shown("tictactoe").tiles.contains("X") == false)
-          try await browser.open(server.address)
-          try await browser.wait(untilMatches: 13)
-          #expect(await page.readToEnd() == PageStream.End.openedElsewhere.rawValue)
-        }
-        await server.stop()
+      try await serve(isShared: true, isOpen: false) { server, browser in
+        let page = try await server.client.open()
+        try await browser.open(server.address + "?watch")
+        try await browser.wait(untilConnection: "You are watching")
+        await page.send("match.enter 3")
+        try await browser.wait(untilMatches: 13)
+        try await browser.type("1")
+        try await browser.press(tile: 4, in: "tictactoe")
+        await page.send("tictactoe.openSettings")
+        try await browser.wait(untilDialog: "Settings")
+        try await browser.keepPicture("watch")
+        try await browser.press(.escape)
+        await page.send("tictactoe.settings.cancel")
+        try await browser.wait(untilDialog: nil)
+        #expect(try await browser.shown("match").tiles.count == 13)
+        #expect(try await browser.shown("tictactoe").tiles.contains("X") == false)
+        try await browser.open(server.address)
+        try await browser.wait(untilMatches: 13)
+        #expect(await page.readToEnd() == PageStream.End.openedElsewhere.rawValue)
       }
     }
 
@@ -155,35 +143,25 @@ extension InBrowser {
     func axe(width: Int, height: Int) async throws {
       let axe = try String(
         contentsOfFile: ProcessInfo.processInfo.environment["AXE"] ?? "", encoding: .utf8)
-      try await serve { server, browser in
-        try await browser.resize(width: width, height: height)
-        try await browser.openGames(server)
+      try await serve(size: (width, height)) { _, browser in
         try await browser.run(axe)
         func check(_ state: String) async throws {
           for theme in ["light", "dark"] {
-            try await browser.prefer([
-              "prefers-color-scheme": theme, "prefers-reduced-motion": "reduce",
-            ])
-            let faults: [String] = try await browser.ask(
-              "execute/async",
-              [
-                "args": [String](),
-                "script": """
-                axe.run().then(({ violations }) => arguments[0](violations.flatMap(({ id, nodes }) =>
-                  nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`))))
-                """,
-              ])
+            try await browser.prefer(theme, isStill: true)
+            let faults: [String] = try await browser.execute(
+              """
+              axe.run().then(({ violations }) => arguments[0](violations.flatMap(({ id, nodes }) =>
+                nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`))))
+              """, as: "async")
             #expect(faults == [], "\(state), \(theme)")
           }
         }
         try await check("at the beginning")
         for (game, tile) in [("match", 15), ("tictactoe", 4), ("connectfour", 3)] {
           try await browser.press(tile: tile, in: game)
-          try await browser.press("Settings", in: game)
-          try await browser.wait(untilDialog: "Settings")
+          try await browser.openSettings(of: game)
           try await check("settings of \(game)")
-          try await browser.press(.escape)
-          try await browser.wait(untilDialog: nil)
+          try await browser.closeDialog()
         }
         try await browser.press("Graph", in: "match")
         try await browser.press("Take 1", in: "match")
@@ -192,16 +170,14 @@ extension InBrowser {
         for _ in 1...18 { try await browser.type("1") }
         try await browser.wait(untilDialog: "The game is over")
         try await check("question")
-        try await browser.press(.escape)
-        try await browser.wait(untilDialog: nil)
+        try await browser.closeDialog()
         try await check("the end")
       }
     }
 
     @Test("assistive technology receives roles, names and polite announcements")
     func accessibility() async throws {
-      try await serve { server, browser in
-        try await browser.openGames(server)
+      try await serve { _, browser in
         for game in games {
           let (name, title) = (game.texts.name, game.texts.title)
           for (selector, role) in [
@@ -225,29 +201,26 @@ extension InBrowser {
 
     @Test("the page fits 320 and 360 pixels, and shows no animation if that is requested")
     func narrow() async throws {
-      try await serve { server, browser in
-        try await browser.openGames(server)
+      try await serve { _, browser in
         try await browser.keepPicture("page-light")
-        try await browser.prefer(["prefers-color-scheme": "dark"])
+        try await browser.prefer("dark")
         try await browser.keepPicture("page-dark")
         let ground: String = try await browser.value(
           "getComputedStyle(document.body).backgroundColor")
         #expect(ground == "rgb(22, 23, 26)")
-        try await browser.prefer(["prefers-reduced-motion": "reduce"])
+        try await browser.prefer("light", isStill: true)
         for (width, height) in [(360, 640), (320, 1_900)] {
           try await browser.resize(width: width, height: height)
           #expect(try await browser.value("document.documentElement.scrollWidth") <= width)
           try await browser.keepPicture("narrow-\(width)")
           for game in gameNames {
-            try await browser.press("Settings", in: game)
-            try await browser.wait(untilDialog: "Settings")
+            try await browser.openSettings(of: game)
             #expect(
               try await browser.value(
                 "document.querySelector('dialog[open]').getBoundingClientRect().right")
                 <= Double(width))
             if width == 360 { try await browser.keepPicture("narrow-settings-\(game)") }
-            try await browser.press(.escape)
-            try await browser.wait(untilDialog: nil)
+            try await browser.closeDialog()
           }
         }
         try await browser.press("Take 3", in: "match")
@@ -277,8 +250,7 @@ extension InBrowser {
 
     @Test("with text of 200 % nothing is cut off or covered, also in the settings")
     func largeText() async throws {
-      try await serve(width: 1_100, height: 1_600) { server, browser in
-        try await browser.openGames(server)
+      try await serve(size: (1_100, 1_600)) { _, browser in
         try await browser.run("document.documentElement.style.fontSize = '200%'")
         try await browser.press("Hint", in: "tictactoe")
         #expect(try await browser.cutOff() == [])
@@ -286,11 +258,9 @@ extension InBrowser {
         try await browser.resize(width: 640, height: 2_400)
         #expect(try await browser.cutOff() == [])
         for game in gameNames {
-          try await browser.press("Settings", in: game)
-          try await browser.wait(untilDialog: "Settings")
+          try await browser.openSettings(of: game)
           #expect(try await browser.cutOff() == [])
-          try await browser.press(.escape)
-          try await browser.wait(untilDialog: nil)
+          try await browser.closeDialog()
         }
       }
     }

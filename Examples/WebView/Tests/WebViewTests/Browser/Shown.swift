@@ -71,6 +71,16 @@ extension Browser {
     try await wait(until: condition, sourceLocation: sourceLocation)
   }
 
+  func openSettings(of game: String) async throws {
+    try await press("Settings", in: game)
+    try await wait(untilDialog: "Settings")
+  }
+
+  func closeDialog() async throws {
+    try await press(.escape)
+    try await wait(untilDialog: nil)
+  }
+
   /// What the page says of its connection.
   func connection() async throws -> String { try await value(Self.connection) }
 

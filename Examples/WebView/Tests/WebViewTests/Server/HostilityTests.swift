@@ -1,5 +1,6 @@
 import Foundation
 import NIOCore
+import Synchronization
 import Testing
 
 @testable import PageServer
@@ -39,11 +40,7 @@ struct HostilityTests {
     ]
   }
 
-  private static let hasty = {
-    var limits = Limits()
-    limits.request = .milliseconds(400)
-    return limits
-  }()
+  private static let hasty = Limits().with(\.request, .milliseconds(400))
 
   @Test("each hostile request gets one answer, which refuses it, or its connection is closed")
   func each() async throws {
@@ -108,7 +105,7 @@ struct HostilityTests {
   func whilePlaying() async throws {
     try await withServer(limits: Self.hasty) { server in
       let attacks = Self.attacks(on: server.port)
-      let isOver = Flag()
+      let isOver = Atomic(false)
       let attackers = Task {
         try await withThrowingTaskGroup(of: Void.self) { group in
           for attacker in 0..<50 {
@@ -124,13 +121,13 @@ struct HostilityTests {
           }
           try await group.waitForAll()
         }
-        isOver.raise()
+        isOver.store(true, ordering: .relaxed)
       }
       let players = (0..<2).map { _ in
         Task {
           let page = try await server.client.open()
           var times: [Duration] = []
-          while page.end == nil, times.count < 20 || !isOver.isRaised {
+          while page.end == nil, times.count < 20 || !isOver.load(ordering: .relaxed) {
             let start = ContinuousClock.now
             await page.send("Ann", until: "\(times.count + 1)")
             times.append(ContinuousClock.now - start)
@@ -152,12 +149,4 @@ struct HostilityTests {
       }
     }
   }
-}
-
-private final class Flag: Sendable {
-  private let lock = NSLock()
-  private nonisolated(unsafe) var value = false
-
-  var isRaised: Bool { lock.withLock { value } }
-  func raise() { lock.withLock { value = true } }
 }

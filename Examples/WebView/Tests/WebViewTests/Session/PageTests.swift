@@ -31,10 +31,8 @@ struct PageTests {
       ("game", gameNames), ("form", gameNames.map { $0 + ".settings" }),
       ("graph", gameNames.map { $0 + ".graph" }),
     ] {
-      let start = try #require(Self.html.range(of: "<template id=\"\(template)\">")?.upperBound)
-      let text = Self.html[start...].prefix(
-        upTo: Self.html.range(
-          of: "</template>", range: start..<Self.html.endIndex)!.lowerBound)
+      let parts = Self.html.components(separatedBy: "<template id=\"\(template)\">")
+      let text = try #require(parts.dropFirst().first?.components(separatedBy: "</template>")[0])
       let outputs = text.matches(of: /data-(?:output|list|marks|graph|turn)="([^"]*)"/).map {
         String($0.1)
       }

@@ -12,13 +12,21 @@ struct SessionTests {
     private(set) var lines: [String] = []
     let session = Session(games, seed: 1)
 
-    init() { session.begin { [unowned self] in lines.append($0) } }
+    init() { open() }
+
+    /// The lines that are sent when the page is opened, maybe again.
+    @discardableResult
+    func open() -> [String] { sent { session.begin { [unowned self] in lines.append($0) } } }
 
     /// The lines that are sent for inputs.
     @discardableResult
     func send(_ inputs: String...) -> [String] {
+      sent { for input in inputs { _ = session.receive(input) } }
+    }
+
+    private func sent(_ body: () -> Void) -> [String] {
       let count = lines.count
-      for input in inputs { _ = session.receive(input) }
+      body()
       return Array(lines[count...])
     }
 
@@ -26,13 +34,6 @@ struct SessionTests {
     func said(_ input: String) -> String? {
       let line = send(input).last { $0.contains(".log\",\"event\":\"insertion\"") }
       return line?.firstMatch(of: /"element":"(.*)"}$/).map { String($0.1) }
-    }
-
-    /// The lines that are sent when the page is opened again.
-    func reopen() -> [String] {
-      let count = lines.count
-      session.begin { [unowned self] in lines.append($0) }
-      return Array(lines[count...])
     }
   }
 
@@ -109,18 +110,15 @@ struct SessionTests {
     let texts = ["", "1", "2", "3", "17", "13.7", "-1", "Ann", String(repeating: "x", count: 60)]
     for _ in 1...300 {
       let game = games.randomElement(using: &random)!.texts.name
-      let inputs =
-        [
-          "enter", "tile", "command0", "command2", "newGame", "undo", "hint", "openSettings",
-          "openGraph",
-        ]
-        + ["confirm", "decline"]
-        + ["finish", "cancel", "confirm", "decline"].map { "settings.\($0)" }
-        + (0...4).map { "settings.value\($0)" }
-      let input = inputs.randomElement(using: &random)!
+      let settings = ["finish", "cancel", "confirm", "decline"] + (0...4).map { "value\($0)" }
+      let inputs = [
+        "enter", "tile", "command0", "command2", "newGame", "undo", "hint", "openSettings",
+        "openGraph", "confirm", "decline",
+      ]
+      let input = (inputs + settings.map { "settings.\($0)" }).randomElement(using: &random)!
       play.send("\(game).\(input) \(texts.randomElement(using: &random)!)", "\(game).\(input) ")
     }
-    let (live, anew) = (Fold(play.lines), Fold(play.reopen()))
+    let (live, anew) = (Fold(play.lines), Fold(play.open()))
     let names = Set(live.outputs.keys).union(anew.outputs.keys)
     #expect(names.filter { live.outputs[$0] != anew.outputs[$0] } == [])
     #expect(live.lists == anew.lists && live.open == anew.open)
@@ -132,9 +130,9 @@ struct SessionTests {
     for _ in 1...18 { play.send("match.enter 1") }
     let question = #"{"output":"match.question","value":{"title":"The game is over""#
     let none = #"{"output":"match.question","value":null}"#
-    #expect(play.reopen().contains { $0.hasPrefix(question) })
+    #expect(play.open().contains { $0.hasPrefix(question) })
     #expect(play.send("match.decline") == [none])
-    #expect(play.reopen().contains { $0.contains(#"{"output":"match.result","value":"You "#) })
+    #expect(play.open().contains { $0.contains(#"{"output":"match.result","value":"You "#) })
     play.send("match.undo")
     for _ in 1...18 { play.send("match.enter 1") }
     #expect(play.send("match.newGame").contains(none))
@@ -176,7 +174,7 @@ struct SessionTests {
     #expect(turn.hasPrefix(#"{"output":"match.graph.turn","value":{"title":"take(2)","steps":["#))
     #expect(turn.contains(#""kind":"unchanged""#))
     #expect(turn.contains(#""kind":"notified","text":"sent gameState to "#))
-    #expect(play.reopen().filter { $0.contains("\"match.graph.turn") } == [turn])
+    #expect(play.open().filter { $0.contains("\"match.graph.turn") } == [turn])
     #expect(play.send("match.openGraph").contains(#"{"close":"match.graph"}"#))
     #expect(!play.send("match.enter 1").contains { $0.contains("match.graph") })
   }

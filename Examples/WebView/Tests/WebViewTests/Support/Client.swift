@@ -35,6 +35,24 @@ struct Client: Sendable {
 
 extension PageServer {
   var client: Client { Client(port: port) }
+
+  /// Lets the server be used, and stops it, also after an error.
+  func use(_ body: (PageServer) async throws -> Void) async throws {
+    do { try await body(self) } catch {
+      await stop()
+      throw error
+    }
+    await stop()
+  }
+}
+
+extension Limits {
+  /// The limits, but for one.
+  func with<Limit>(_ path: WritableKeyPath<Limits, Limit>, _ limit: Limit) -> Limits {
+    var limits = self
+    limits[keyPath: path] = limit
+    return limits
+  }
 }
 
 /// A folder for the records of one test.
@@ -44,25 +62,16 @@ func withFolder(_ body: (URL) async throws -> Void) async throws {
   try await body(folder)
 }
 
-func startEchoes(
-  in folder: URL, _ limits: Limits = Limits(), port: UInt16 = 0
-) async throws -> PageServer {
+func startEchoes(in folder: URL, _ limits: Limits = Limits()) async throws -> PageServer {
   try await PageServer.start(
-    port: port, files: Echo.files, recordsIn: folder, limits: limits, makeSession: Echo.init)
+    files: Echo.files, recordsIn: folder, limits: limits, makeSession: Echo.init)
 }
 
 /// Starts a server, lets it be used, and stops it.
 func withServer(
   limits: Limits = Limits(), _ body: (PageServer) async throws -> Void
 ) async throws {
-  try await withFolder { folder in
-    let server = try await startEchoes(in: folder, limits)
-    do { try await body(server) } catch {
-      await server.stop()
-      throw error
-    }
-    await server.stop()
-  }
+  try await withFolder { try await startEchoes(in: $0, limits).use(body) }
 }
 
 /// A session that keeps what its page says, and says it again.
