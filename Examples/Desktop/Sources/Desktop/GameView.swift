@@ -27,7 +27,7 @@ final class GameView: Column {
       spacing: 8,
       [
         heading, status, board.centered(), Row(commands).filled(), prompt, ending,
-        ScrollArea(log, minimumHeight: 72, followsEnd: true).style("log").expanded(),
+        ScrollArea(log, minimumHeight: 72).style("log").expanded(),
         Row(spacing: 6, [newGame, undo, hint, settings]).filled(),
       ])
 

@@ -92,18 +92,17 @@ public final class Tabs: Widget {
   }
 }
 
-/// An area that scrolls its content.
+/// An area that scrolls its content: to the end when a row is added there.
 public final class ScrollArea: Widget {
   private let content: Widget
 
-  /// - Parameter followsEnd: whether it scrolls to the end when a row is added there.
-  public init(_ content: Widget, minimumHeight: Int, followsEnd: Bool = false) {
+  public init(_ content: Widget, minimumHeight: Int) {
     self.content = content
     super.init(gtk_scrolled_window_new())
     gtk_scrolled_window_set_child(opaque, content.pointer)
     gtk_scrolled_window_set_policy(opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_min_content_height(opaque, gint(minimumHeight))
-    guard followsEnd, let position = gtk_scrolled_window_get_vadjustment(opaque) else { return }
+    guard let position = gtk_scrolled_window_get_vadjustment(opaque) else { return }
     connect(position, "changed") { [weak self] _ in
       // A list ignores scrolling during its layout, so scroll afterwards.
       Task { self?.showEnd() }

@@ -7,7 +7,7 @@ package import CGTK
 ///   ends with it.
 @MainActor open class Widget {
   package let pointer: UnsafeMutablePointer<GtkWidget>
-  private var sheet: Sheet?
+  package private(set) var presented: Sheet?
 
   package init(_ pointer: UnsafeMutablePointer<GtkWidget>) {
     self.pointer = pointer
@@ -87,15 +87,13 @@ package import CGTK
 
   private func present(_ sheet: Sheet) {
     // A sheet that is open is closed when it is released, which is after it was replaced.
-    let former = self.sheet
+    let former = presented
     defer { withExtendedLifetime(former) {} }
-    self.sheet = sheet
+    presented = sheet
     sheet.show(over: gtk_widget_get_root(pointer)) { [weak self, weak sheet] in
-      if let self, self.sheet === sheet { self.sheet = nil }
+      if let self, presented === sheet { presented = nil }
     }
   }
-
-  package var presented: Sheet? { sheet }
 
   // MARK: GTK
 

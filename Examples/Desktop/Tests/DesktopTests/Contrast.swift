@@ -7,7 +7,7 @@ extension Display {
   /// The texts of a widget that can be seen, each with its contrast on the screen.
   static func contrasts(in widget: Widget) async throws -> [(text: String, contrast: Double)] {
     try await settle(for: .milliseconds(600))
-    let pixels = [UInt8](try output("import", "-window", "root", "-depth", "8", "rgb:-"))
+    let pixels = [UInt8](try output(["import", "-window", "root", "-depth", "8", "rgb:-"]))
     let width = try run("xdotool", "getdisplaygeometry").split(separator: " ")[0]
     let columns = try #require(Int(width))
     return labels(in: widget).map { label in

@@ -39,9 +39,7 @@ enum Display {
     String(decoding: try output(command), as: UTF8.self)
   }
 
-  nonisolated static func output(_ command: String...) throws -> Data { try output(command) }
-
-  nonisolated private static func output(_ command: [String]) throws -> Data {
+  nonisolated static func output(_ command: [String]) throws -> Data {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = command

@@ -29,7 +29,7 @@ extension ScreenTests {
       let window = try Display.run("xdotool", "search", "--sync", "--name", "Games")
         .split(separator: "\n").map(String.init)[0]
       func picture() throws -> Data {
-        try Display.output("import", "-window", window, "-depth", "8", "rgb:-")
+        try Display.output(["import", "-window", window, "-depth", "8", "rgb:-"])
       }
       try Display.run("xdotool", "windowfocus", "--sync", window)
       Thread.sleep(forTimeInterval: 1)

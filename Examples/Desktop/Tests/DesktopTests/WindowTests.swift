@@ -51,6 +51,17 @@ extension ScreenTests {
       return sheet
     }
 
+    /// Answers the question by a key, if there is one.
+    private func answer(
+      over view: GameView, by key: String, _ look: (Alert) async throws -> Void = { _ in }
+    ) async throws {
+      if view.presented == nil { return }
+      try await look(sheet(Alert.self, over: view))
+      try Person.press(key)
+      #expect(try await Display.wait { view.presented == nil })
+      try focus(viewModel.title)
+    }
+
     /// Leaves a picture, and demands that all texts can be read.
     private func look(at widget: Widget, _ name: String) async throws {
       try await Display.picture(name)
@@ -76,12 +87,9 @@ extension ScreenTests {
           if press == 3 { try await look(at: view, "\(texts.name)-light") }
         }
         #expect(try await Display.wait { !view.result.shown.isEmpty })
-        if view.presented != nil {
-          try await look(at: sheet(Alert.self, over: view), "\(texts.name)-question")
-          try Person.press("Escape")
+        try await answer(over: view, by: "Escape") {
+          try await look(at: $0, "\(texts.name)-question")
         }
-        #expect(try await Display.wait { view.presented == nil })
-        try focus(viewModel.title)
         #expect(!view.result.shown.isEmpty && !view.score.shown.isEmpty)
         #expect(view.newGame.shown == texts.again && view.newGame.has(style: "suggested-action"))
         #expect(try await Display.wait { view.log.isAtItsEnd })
@@ -142,27 +150,20 @@ extension ScreenTests {
         #expect(try await Display.wait { view.board.buttons.map(\.shown) == beginning })
 
         try await finish()
-        if view.presented != nil {
-          _ = try await sheet(Alert.self, over: view)
-          try Person.press("Escape")
-          #expect(try await Display.wait { view.presented == nil })
-          try focus(viewModel.title)
-        }
+        try await answer(over: view, by: "Escape")
         try await look(at: window.window, "\(type(of: game).texts.name)-\(size.width)")
         try Person.press("ctrl+z")
         #expect(try await Display.wait { view.result.shown.isEmpty })
         #expect(view.newGame.shown == Wording.newGame)
 
         try await finish()
-        if view.presented != nil {
-          _ = try await sheet(Alert.self, over: view)
-          try Person.press("Return")
-        } else {
+        let isAsked = view.presented != nil
+        try await answer(over: view, by: "Return")
+        if !isAsked {
           try await Person.tab(to: view.newGame)
           try Person.press("space")
         }
-        #expect(try await Display.wait { view.result.shown.isEmpty && view.presented == nil })
-        try focus(viewModel.title)
+        #expect(try await Display.wait { view.result.shown.isEmpty })
         #expect(view.board.buttons.map(\.shown) == beginning)
 
         try Person.press("ctrl+comma")
@@ -237,11 +238,18 @@ extension ScreenTests {
     @Test("a move changes only the tiles and the rows that it is about")
     func edits() async throws {
       try await withWindow(1) { window, view in
-        let (tiles, rows) = (Texts(of: view.board.buttons), Rows(of: view.log))
+        let (tiles, rows) = (Indices(), Indices())
+        for (index, button) in view.board.buttons.enumerated() {
+          button.on("notify::label") { tiles.all.append(index) }
+        }
+        connect(UnsafeMutableRawPointer(view.log.rows), "items-changed") { row in
+          rows.all.append(Int(bitPattern: row))
+          return false
+        }
         let count = view.log.shown.count
         viewModel.games[1].enter("5")
-        #expect(tiles.indices.count == 2 && tiles.indices[0] == 4)
-        #expect(rows.indices == [count, count + 1])
+        #expect(tiles.all.count == 2 && tiles.all[0] == 4)
+        #expect(rows.all == [count, count + 1])
       }
     }
 
@@ -352,25 +360,5 @@ extension ScreenTests {
   }
 }
 
-/// The rows that a list's model has announced as changed, one after the other.
-private final class Rows {
-  private(set) var indices: [Int] = []
-
-  init(of list: ListView) {
-    connect(UnsafeMutableRawPointer(list.rows), "items-changed") { [unowned self] row in
-      indices.append(Int(bitPattern: row))
-      return false
-    }
-  }
-}
-
-/// Which buttons were given another text, one after the other.
-private final class Texts {
-  private(set) var indices: [Int] = []
-
-  init(of buttons: [Button]) {
-    for (index, button) in buttons.enumerated() {
-      button.on("notify::label") { [weak self] in self?.indices.append(index) }
-    }
-  }
-}
+/// What has changed, one after the other.
+private final class Indices { var all: [Int] = [] }
