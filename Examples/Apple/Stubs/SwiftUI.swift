@@ -1,5 +1,6 @@
 // The declarations of SwiftUI that Sources/GameViews/SwiftUI uses, without anything behind them.
 public import Observation
+
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }

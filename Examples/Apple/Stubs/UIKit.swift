@@ -1,5 +1,6 @@
 // The declarations of UIKit that Sources/GameViews/UIKit uses, without anything behind them.
 @_exported public import Foundation
+
 extension IndexPath {
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
   public var item: Int { self[1] }
