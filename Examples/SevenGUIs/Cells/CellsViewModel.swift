@@ -7,8 +7,6 @@ final class CellsViewModel {
   let formula = MutableProperty("", name: "formula")
 
   // What the screen shows
-  let columns = Address.columns
-  let rows = Address.rows
   /// The text of each cell, row by row.
   let texts: CollectionProperty<String>
   /// The address of the cell that is edited, such as “B12”; empty if there is none.

@@ -58,6 +58,17 @@ indirect enum Expression: Equatable {
     case minus = "-"
     case times = "*"
     case dividedBy = "/"
+
+    fileprivate func result(_ left: Double, _ right: Double) throws(CellError) -> Double {
+      switch self {
+      case .plus: return left + right
+      case .minus: return left - right
+      case .times: return left * right
+      case .dividedBy:
+        if right == 0 { throw .divisionByZero }
+        return left / right
+      }
+    }
   }
 
   enum Function: String {
@@ -67,6 +78,18 @@ indirect enum Expression: Equatable {
     case maximum = "MAX"
     case average = "AVERAGE"
     case count = "COUNT"
+
+    fileprivate func result(_ numbers: [Double]) throws(CellError) -> Double {
+      let sum = numbers.reduce(0, +)
+      switch self {
+      case .sum: return sum
+      case .product: return numbers.reduce(1, *)
+      case .minimum: return numbers.min() ?? 0
+      case .maximum: return numbers.max() ?? 0
+      case .count: return Double(numbers.count)
+      case .average: return try Operator.dividedBy.result(sum, Double(numbers.count))
+      }
+    }
   }
 
   enum Argument: Equatable {
@@ -136,33 +159,5 @@ indirect enum Expression: Equatable {
       }
     }
     return numbers
-  }
-}
-
-extension Expression.Operator {
-  fileprivate func result(_ left: Double, _ right: Double) throws(CellError) -> Double {
-    switch self {
-    case .plus: return left + right
-    case .minus: return left - right
-    case .times: return left * right
-    case .dividedBy:
-      if right == 0 { throw .divisionByZero }
-      return left / right
-    }
-  }
-}
-
-extension Expression.Function {
-  fileprivate func result(_ numbers: [Double]) throws(CellError) -> Double {
-    switch self {
-    case .sum: return numbers.reduce(0, +)
-    case .product: return numbers.reduce(1, *)
-    case .minimum: return numbers.min() ?? 0
-    case .maximum: return numbers.max() ?? 0
-    case .count: return Double(numbers.count)
-    case .average:
-      if numbers.isEmpty { throw .divisionByZero }
-      return numbers.reduce(0, +) / Double(numbers.count)
-    }
   }
 }

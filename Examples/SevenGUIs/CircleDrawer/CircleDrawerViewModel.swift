@@ -15,7 +15,6 @@ final class CircleDrawerViewModel {
   let menuEntry = "Adjust diameter…"
   /// The position of the slider; `nil` while its frame is closed.
   let diameter: Property<Double?>
-  let diameters = Circle.diameters
 
   // What a person does
   /// Creates a circle, unless the pointer is in one.
