@@ -1,7 +1,6 @@
 import Bindings
 import BindingsTesting
 import BoundSupport
-import ExampleSupport
 
 /// The keyboard is the server, too: it says what others write, and whether the network is there.
 func server(_ keyboard: Keyboard) -> ChatServer {
@@ -81,14 +80,7 @@ final class Program {
   }
 }
 
-let usage = """
-  Chat
-
-  Commands come one a line; help lists them.
-
-  """
-
 switch Array(CommandLine.arguments.dropFirst()) {
 case []: play()
-case let arguments: System.answer(arguments, usage: usage)
+case let arguments: Keyboard.answer(arguments, usage: "Chat")
 }

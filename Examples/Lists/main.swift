@@ -1,7 +1,6 @@
 import Bindings
 import BindingsTesting
 import BoundSupport
-import ExampleSupport
 
 /// Makes the view model and the view; both are released when the input ends.
 func play() {
@@ -15,13 +14,7 @@ func play() {
   withExtendedLifetime((viewModel, screen)) { keyboard.read() }
 }
 
-let usage = """
-  Lists
-
-  Commands come one a line; help lists them.
-
-  """
 switch Array(CommandLine.arguments.dropFirst()) {
 case []: play()
-case let arguments: System.answer(arguments, usage: usage)
+case let arguments: Keyboard.answer(arguments, usage: "Lists")
 }

@@ -1,18 +1,14 @@
 import BoundSupport
-import ExampleSupport
 
 let usage = """
   SevenGUIs NAME
 
     NAME  \(GUI.allCases.map(\.rawValue).joined(separator: ", "))
-
-  Commands come one a line; help lists them.
-
   """
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.count == 1, let gui = GUI(rawValue: arguments[0]) else {
-  System.answer(arguments, usage: usage)
+  Keyboard.answer(arguments, usage: usage)
 }
 let keyboard = Keyboard()
 withExtendedLifetime(gui.show(keyboard)) { keyboard.read() }

@@ -1,7 +1,6 @@
 import Bindings
 import BindingsTesting
 import BoundSupport
-import ExampleSupport
 
 /// Shows the screen until the user signs in or leaves.
 final class Presenter {
@@ -45,13 +44,10 @@ let usage = """
   SignIn [--delayed]
 
     --delayed  let the service take two seconds; waiting is a command, too
-
-  Commands come one a line; help lists them.
-
   """
 
 switch Array(CommandLine.arguments.dropFirst()) {
 case []: play(isDelayed: false)
 case ["--delayed"]: play(isDelayed: true)
-case let arguments: System.answer(arguments, usage: usage)
+case let arguments: Keyboard.answer(arguments, usage: usage)
 }

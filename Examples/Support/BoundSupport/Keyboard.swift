@@ -16,6 +16,14 @@ public final class Keyboard {
 
   public init() {}
 
+  /// Answers arguments that ask for help or are wrong, and ends the program.
+  ///
+  /// - Parameter usage: the program's name, and its options.
+  public static func answer(_ arguments: [String], usage: String) -> Never {
+    let about = "Commands come one a line; help lists them."
+    System.answer(arguments, usage: "\(usage)\n\n  \(about)\n")
+  }
+
   /// Sends the texts that are typed into a field: `nil` for an empty one, as toolkits do.
   ///
   /// - Parameters:
