@@ -48,13 +48,7 @@ extension Ours {
     // The loop runs on this thread, while the property is being set.
     nonisolated(unsafe) let property = make(0)
     Looper.start { looper in await loop(property, sink, looper) }
-    let run = set(property)
-    return { repetitions in
-      sink.calls = 0
-      let time = run(repetitions)
-      expect(sink.calls == repetitions, "async-values: a value was lost")
-      return time
-    }
+    return Looper.receiving(sink, set(property))
   }
 
   /// Sets a property that someone tracks, who reads it again after each change.

@@ -3,15 +3,22 @@ import ViewModels
 
 extension Ours {
   static func matchGame() -> Run {
-    let viewModel = MatchViewModel()
-    Sink().observe(viewModel)
-    return playing(viewModel)
+    let (game, sink) = (MatchViewModel(), Sink())
+    sink.observe(
+      game, texts: [game.gameState, game.moveReport],
+      states: [game.takeOne, game.takeTwo, game.takeThree].map(\.isEnabled) + [game.take.isEnabled])
+    sink.observe(game.limit)
+    sink.observe(game.dialog)
+    return playing(game)
   }
 
   static func ticTacToe() -> Run {
-    let viewModel = TicTacToeViewModel(x: "Ann", o: "Bob")
-    Sink().observe(viewModel)
-    return playing(viewModel)
+    let (game, sink) = (TicTacToeViewModel(x: "Ann", o: "Bob"), Sink())
+    sink.observe(
+      game, texts: [game.title, game.turn, game.winner, game.spoken],
+      states: [game.canMakeMove, game.isPlayAgainVisible, game.play.isEnabled])
+    sink.observe(game.marked)
+    return playing(game)
   }
 }
 
@@ -30,42 +37,22 @@ extension TicTacToeViewModel: Playing {
 }
 
 extension Sink {
-  private func observe(_ output: some PropertyProtocol) {
+  fileprivate func observe(_ output: some PropertyProtocol) {
     output.startWithValues { _ in self.take(1) }
   }
 
-  private func observe(_ output: Signal<some Any, Never>) {
+  fileprivate func observe(_ output: Signal<some Any, Never>) {
     output.observeValues { _ in self.take(1) }
   }
 
-  fileprivate func observe(_ viewModel: MatchViewModel) {
-    for text in [viewModel.gameState, viewModel.moveReport, viewModel.prompt] { observe(text) }
-    for isEnabled in [
-      viewModel.takeOne.isEnabled, viewModel.takeTwo.isEnabled, viewModel.takeThree.isEnabled,
-      viewModel.take.isEnabled, viewModel.undo.isEnabled, viewModel.hint.isEnabled,
-    ] { observe(isEnabled) }
-    for sentences in [viewModel.announced, viewModel.hinted, viewModel.moveRefused] {
-      observe(sentences)
-    }
-    viewModel.board.startWithChanges { _ in self.take(1) }
-    observe(viewModel.limit)
-    observe(viewModel.outcome)
-    observe(viewModel.dialog)
-  }
-
-  fileprivate func observe(_ viewModel: TicTacToeViewModel) {
-    for text in [
-      viewModel.title, viewModel.turn, viewModel.winner, viewModel.prompt, viewModel.spoken,
-    ] { observe(text) }
-    for isEnabled in [
-      viewModel.canMakeMove, viewModel.isPlayAgainVisible, viewModel.play.isEnabled,
-      viewModel.undo.isEnabled, viewModel.hint.isEnabled,
-    ] { observe(isEnabled) }
-    for sentences in [viewModel.announced, viewModel.hinted, viewModel.moveRefused] {
-      observe(sentences)
-    }
-    viewModel.board.startWithChanges { _ in self.take(1) }
-    observe(viewModel.marked)
-    observe(viewModel.outcome)
+  /// Observes outputs of one game, and those that every game has.
+  fileprivate func observe(
+    _ game: some Game, texts: [Property<String>], states: [Property<Bool>]
+  ) {
+    for text in texts + [game.prompt] { observe(text) }
+    for state in states + [game.undo.isEnabled, game.hint.isEnabled] { observe(state) }
+    for sentences in [game.announced, game.hinted, game.moveRefused] { observe(sentences) }
+    game.board.startWithChanges { _ in self.take(1) }
+    observe(game.outcome)
   }
 }

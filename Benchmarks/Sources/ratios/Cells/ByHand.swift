@@ -6,7 +6,7 @@ typealias Box = LoopBox<Int>
 final class LoopBox<Value: Equatable>: Cell, Stream {
   typealias Mapped = LoopBox
 
-  private(set) var current: Value {
+  var current: Value {
     didSet { for observer in observers { observer(current) } }
   }
   private var observers: [(Value) -> Void] = []

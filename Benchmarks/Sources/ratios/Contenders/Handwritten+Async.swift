@@ -35,11 +35,12 @@ extension Handwritten {
     let (stream, input) = AsyncStream<Int>.makeStream()
     let sink = Sink()
     Looper.start { _ in for await value in stream { sink.count(value) } }
-    return timing { numbers in
+    let run = timing { numbers in
       for number in numbers {
         input.yield(number)
         barrier()
       }
     }
+    return Looper.receiving(sink, run)
   }
 }

@@ -87,27 +87,15 @@ extension HandwrittenList: EditedList {
 }
 
 enum Handwritten {
-  typealias List = HandwrittenList
-
-  /// An array in a property whose `didSet` loops over closures.
-  private final class ListBox {
-    var value: [Int] {
-      didSet { for observer in observers { observer(value) } }
-    }
-    var observers: [([Int]) -> Void] = []
-
-    init(_ value: [Int]) { self.value = value }
-  }
-
   @inline(never) static func append(to count: Int) -> Run {
-    let (box, sink) = (ListBox(Array(0..<count)), Sink())
-    box.observers.append { sink.take($0.count) }
+    let (box, sink) = (LoopBox(Array(0..<count)), Sink())
+    box.observe { sink.take($0.count) }
     return { repetitions in
-      box.value.reserveCapacity(count + repetitions)
+      box.current.reserveCapacity(count + repetitions)
       let time = nanoseconds {
-        for index in 0..<repetitions { box.value.append(index) }
+        for index in 0..<repetitions { box.current.append(index) }
       }
-      box.value.removeLast(repetitions)
+      box.current.removeLast(repetitions)
       return time
     }
   }

@@ -18,6 +18,16 @@ actor Looper {
 
   private func run(_ loop: @Sendable (isolated Looper) async -> Void) async { await loop(self) }
 
+  /// A run of sends to a loop that counts in the sink what it receives, on this thread.
+  static func receiving(_ sink: Sink, _ run: @escaping Run) -> Run {
+    { repetitions in
+      sink.calls = 0
+      let time = run(repetitions)
+      expect(sink.calls == repetitions, "async-values: a value was lost")
+      return time
+    }
+  }
+
   /// Starts a loop, which waits for its first value when this returns. It ends with the process.
   static func start(_ loop: @escaping @Sendable (isolated Looper) async -> Void) {
     let inline = Inline()
