@@ -2,11 +2,8 @@ import CGTK
 
 /// A line of widgets.
 open class Stack: Widget {
-  fileprivate let children: [Widget]
-
   fileprivate init(_ orientation: GtkOrientation, spacing: Int, _ children: [Widget]) {
-    self.children = children
-    super.init(gtk_box_new(orientation, gint(spacing)))
+    super.init(gtk_box_new(orientation, gint(spacing)), keeping: children)
     for child in children { gtk_box_append(of(), child.pointer) }
   }
 }
@@ -33,8 +30,6 @@ open class Row: Stack {
 
 /// Several pages, one of which is visible.
 public final class Pages: Widget {
-  private var pages: [Widget] = []
-
   public init() {
     super.init(gtk_stack_new())
     gtk_stack_set_transition_type(opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE)
@@ -43,20 +38,17 @@ public final class Pages: Widget {
   }
 
   public func add(_ page: Widget, titled title: String) {
-    pages.append(page)
+    children.append(page)
     gtk_stack_add_titled(opaque, page.pointer, nil, title)
   }
 }
 
 /// A widget in the middle, which is no wider than a line that is easy to read.
 public final class Clamp: Widget {
-  private let content: Widget
-
   nonisolated private static let widest: gint = 560
 
   public init(_ content: Widget) {
-    self.content = content
-    super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), keeping: [content])
     gtk_box_append(of(), content.pointer)
     let layout = gtk_custom_layout_new(
       { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH },
@@ -94,11 +86,8 @@ public final class Tabs: Widget {
 
 /// An area that scrolls its content: to the end when a row is added there.
 public final class ScrollArea: Widget {
-  private let content: Widget
-
   public init(_ content: Widget, minimumHeight: Int) {
-    self.content = content
-    super.init(gtk_scrolled_window_new())
+    super.init(gtk_scrolled_window_new(), keeping: [content])
     gtk_scrolled_window_set_child(opaque, content.pointer)
     gtk_scrolled_window_set_policy(opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_min_content_height(opaque, gint(minimumHeight))

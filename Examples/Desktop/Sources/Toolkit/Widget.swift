@@ -7,10 +7,11 @@ package import CGTK
 ///   ends with it.
 @MainActor open class Widget {
   package let pointer: UnsafeMutablePointer<GtkWidget>
+  package var children: [Widget]
   package private(set) var presented: Sheet?
 
-  package init(_ pointer: UnsafeMutablePointer<GtkWidget>) {
-    self.pointer = pointer
+  package init(_ pointer: UnsafeMutablePointer<GtkWidget>, keeping children: [Widget] = []) {
+    (self.pointer, self.children) = (pointer, children)
     g_object_ref_sink(pointer)
   }
 

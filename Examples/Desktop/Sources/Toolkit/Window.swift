@@ -5,16 +5,12 @@ import CGTK
 public final class Window: Widget {
   /// Sends when the window is closed.
   public let closed: Signal<Void, Never>
-  private let content: Widget
-  private let bar = Widget(gtk_header_bar_new())
-  private let buttons: [Widget]
 
-  public init(_ title: String, buttons: [Widget] = [], _ content: Widget) {
+  public init(_ title: String, buttons: [Widget], _ content: Widget) {
     let (closed, close) = Signal<Void, Never>.pipe()
     self.closed = closed
-    self.content = content
-    self.buttons = buttons
-    super.init(gtk_window_new())
+    let bar = Widget(gtk_header_bar_new(), keeping: buttons)
+    super.init(gtk_window_new(), keeping: [bar, content])
     gtk_window_set_title(of(), title)
     gtk_window_set_default_size(of(), 560, 560)
     gtk_window_set_titlebar(of(), bar.pointer)
@@ -32,15 +28,13 @@ public final class Window: Widget {
 open class Sheet: Widget {
   /// Sends when the user closes the sheet, and not when the program does.
   public let dismissed: Signal<Void, Never>
-  private let content: Widget
   private var isClosed = false
   private var onClose: () -> Void = {}
 
   public init(_ title: String, _ content: Widget) {
     let (dismissed, dismiss) = Signal<Void, Never>.pipe()
     self.dismissed = dismissed
-    self.content = content
-    super.init(gtk_window_new())
+    super.init(gtk_window_new(), keeping: [content])
     gtk_window_set_title(of(), title)
     gtk_window_set_modal(of(), gboolean(1))
     gtk_window_set_resizable(of(), gboolean(0))
