@@ -1,6 +1,5 @@
 import Foundation
 import NIOCore
-import Synchronization
 import Testing
 
 @testable import PageServer
@@ -105,7 +104,7 @@ struct HostilityTests {
   func whilePlaying() async throws {
     try await withServer(limits: Self.hasty) { server in
       let attacks = Self.attacks(on: server.port)
-      let isOver = Atomic(false)
+      let isOver = Flag()
       let attackers = Task {
         try await withThrowingTaskGroup(of: Void.self) { group in
           for attacker in 0..<50 {
@@ -121,13 +120,13 @@ struct HostilityTests {
           }
           try await group.waitForAll()
         }
-        isOver.store(true, ordering: .relaxed)
+        isOver.raise()
       }
       let players = (0..<2).map { _ in
         Task {
           let page = try await server.client.open()
           var times: [Duration] = []
-          while page.end == nil, times.count < 20 || !isOver.load(ordering: .relaxed) {
+          while page.end == nil, times.count < 20 || !isOver.isRaised {
             let start = ContinuousClock.now
             await page.send("Ann", until: "\(times.count + 1)")
             times.append(ContinuousClock.now - start)
@@ -149,4 +148,12 @@ struct HostilityTests {
       }
     }
   }
+}
+
+private final class Flag: Sendable {
+  private let lock = NSLock()
+  private nonisolated(unsafe) var value = false
+
+  var isRaised: Bool { lock.withLock { value } }
+  func raise() { lock.withLock { value = true } }
 }
