@@ -10,7 +10,7 @@ internal import CBindings
 ///
 /// The walk's number is the stamp of the last set. So what a walk has found fresh is fresh for the
 /// next reads, too, until a source is set. While a round settles, this holds only within a read and
-/// while tracked derivations are visited, since bindings have yet to set their targets.
+/// while such derivations are visited, since bindings have yet to set their targets.
 ///
 /// A tracked closure may read what settles later in the round. Then the walk passes bindings, too:
 /// it runs those that may yet set what is read.

@@ -13,10 +13,10 @@ final class Settler {
   @exclusivity(unchecked) private var nextEdge: UnsafeMutablePointer<Edge>?
   /// Whether a round is settling, so that an attached derivation may not be fresh yet.
   @exclusivity(unchecked) private(set) var isSettling = false
-  /// The height of the tracked derivation that is being visited: lower nodes have settled. Below 0
-  /// if there is none.
+  /// The height of the derivation that is being visited and whose closures may read others: lower
+  /// nodes have settled. Below 0 if there is none.
   @exclusivity(unchecked) private var visiting: Int32 = -1
-  /// Whether a tracked derivation was visited in this round.
+  /// Whether such a derivation was visited in this round.
   @exclusivity(unchecked) private var hasVisited = false
   /// How often this round returned to a source below the height that it had reached.
   @exclusivity(unchecked) private var revisits = 0
@@ -27,7 +27,7 @@ final class Settler {
   /// Whether every attached node agrees with its sources.
   private var isIdle: Bool { !isSettling && queue.isEmpty }
 
-  /// Whether a tracked derivation is being visited.
+  /// Whether a derivation is being visited whose closures may read others.
   var isVisiting: Bool { visiting >= 0 }
 
   /// Whether a node may settle later in this round than the derivation whose closure is running.
@@ -44,7 +44,7 @@ final class Settler {
           && (node.height <= visiting || isLast))
   }
 
-  /// Whether the tracked derivation that is being visited is the only node that has yet to settle.
+  /// Whether the derivation that is being visited is the only node that has yet to settle.
   private var isLast: Bool {
     @inline(never) get {
       isVisiting && queue.isEmpty && spreading.isEmpty && nextEdge == nil
@@ -145,14 +145,12 @@ final class Settler {
       }
       return false
     }
-    let isTracked = node.flags.contains(.tracked)
-    if isTracked {
-      visiting = height
-      if !hasVisited { turn.stampSet() }
-      hasVisited = true
-    }
+    visiting = height
+    if !hasVisited { turn.stampSet() }
+    hasVisited = true
     defer { visiting = -1 }
     node.flags.remove(.stale)
+    let isTracked = node.flags.contains(.tracked)
     let isStale =
       node.version == 0
       || (isTracked ? turn.reader.hasChangedInputs(node, turn) : !inputs.areSeen)

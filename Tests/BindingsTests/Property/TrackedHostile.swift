@@ -66,8 +66,10 @@ struct TrackedHostile {
     let numbers: [MutableProperty<Int?>]
     private(set) var cells: [Property<Int>] = []
     private(set) var runs = 0
+    private var shown: CollectionProperty<Int>?
 
-    init(_ count: Int) {
+    /// - Parameter isList: whether the cells are observed as one list, and not each by itself.
+    init(_ count: Int, isList: Bool) {
       numbers = (0..<count).map { _ in MutableProperty(nil) }
       cells = numbers.map { number in
         Property { [number = Property(number), unowned self] in
@@ -75,15 +77,22 @@ struct TrackedHostile {
           return number.value.map { cells[$0].value + 1 } ?? 0
         }
       }
-      for cell in cells { cell.startWithValues { _ in } }
+      if isList {
+        shown = CollectionProperty(cells).map { $0.value }
+        shown?.startWithChanges { _ in }
+      } else {
+        for cell in cells { cell.startWithValues { _ in } }
+      }
     }
   }
 
   #if DEBUG
-    @Test("A chain of observed closures is entered one by one in as many steps as there are")
-    func enteredChain() {
+    @Test(
+      "A chain of observed closures is entered one by one in as many steps as there are",
+      arguments: [false, true])
+    func enteredChain(isList: Bool) {
       func steps(_ count: Int) -> Int {
-        let cells = Cells(count)
+        let cells = Cells(count, isList: isList)
         func now() -> Int { cells.runs + withTurn { $0.reader.visits } }
         let start = now()
         for index in 1..<count { cells.numbers[index].value = index - 1 }
