@@ -75,7 +75,8 @@ struct Costs {
   func linear(name: String) throws {
     let (count, work) = try #require(Self.works[name])
     work(100)
-    let ratio = (1...2).map { _ in time { work(count) } / time { work(count / 8) } }.min()
-    #expect(ratio! < 14, "64 if each value costs as much as there are others")
+    // On a busy machine, some of the ratios are too large.
+    let ratios = (1...5).lazy.map { _ in time { work(count) } / time { work(count / 8) } }
+    #expect(ratios.contains { $0 < 14 }, "64 if each value costs as much as there are others")
   }
 }
