@@ -14,7 +14,8 @@ extension Action {
 
   /// Creates an action whose executions are the starts of producers.
   ///
-  /// - Parameter lifetime: when it ends, so does the execution, and the action is disabled for good.
+  /// - Parameter lifetime: when it ends, so does the execution, and the action is disabled for
+  ///   good.
   @_disfavoredOverload public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -60,7 +61,8 @@ extension Action {
   /// must be made on an actor, such as the main actor, or receive the isolation of the code that
   /// makes its owner.
   ///
-  /// - Parameter lifetime: when it ends, so does the execution, and the action is disabled for good.
+  /// - Parameter lifetime: when it ends, so does the execution, and the action is disabled for
+  ///   good.
   /// - Note: Ownership: running work keeps its captures until it returns, also when it is canceled.
   @_disfavoredOverload public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),

@@ -13,9 +13,9 @@ internal import CBindings
 /// take <~ keyboard.numbers    // takes matches whenever a number is typed
 /// ```
 ///
-/// Work that sets several properties sets them in a `batch`, so that they change together. Work that
-/// takes time is a producer, or awaits; synchronous work never sets `isExecuting`. Work that can
-/// fail names its error where it begins, since Swift takes a closure's errors for `any Error`:
+/// Work that sets several properties sets them in a `batch`, so that they change together. Work
+/// that takes time is a producer, or awaits; synchronous work never sets `isExecuting`. Work that
+/// can fail names its error where it begins, since Swift takes a closure's errors for `any Error`:
 ///
 /// ```swift
 /// load = Action(enabledIf: isOnline, during: screen.lifetime) { () async throws(LoadError) in

@@ -13,8 +13,8 @@
 ///       computed prompt: "Your move (1..3)", as before
 ///       sent gameState to 1 observer: "14 matches"
 ///
-/// The trace covers all nodes that are connected with the outputs of the view model, also those that
-/// are connected later. The outputs have the names of the view model's stored properties.
+/// The trace covers all nodes that are connected with the outputs of the view model, also those
+/// that are connected later. The outputs have the names of the view model's stored properties.
 ///
 /// - Note: Ownership: it ends when it is disposed of or released, and keeps nothing that it traces.
 /// - Complexity: a graph without a trace costs nothing; a trace describes every value as text.

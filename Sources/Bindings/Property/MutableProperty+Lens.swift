@@ -7,9 +7,9 @@
 /// field.text <~> user[\.name]             // linked to a part
 /// ```
 ///
-/// Such a *lens* stores nothing of its own. To set it is to set its source, in the same turn; to set
-/// it to the value that it has does nothing. A binding or link to a lens is one to its source, and
-/// ends with the source, also if the lens was temporary.
+/// Such a *lens* stores nothing of its own. To set it is to set its source, in the same turn; to
+/// set it to the value that it has does nothing. A binding or link to a lens is one to its source,
+/// and ends with the source, also if the lens was temporary.
 ///
 /// - Note: Ownership: a lens keeps its source alive. Observers of a lens and bindings to it do not.
 extension MutableProperty {

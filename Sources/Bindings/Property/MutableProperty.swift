@@ -106,7 +106,8 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 }
 
 extension MutableProperty {
-  /// Dismisses a child: sets the property to `nil` when the signal of the child that it holds sends.
+  /// Dismisses a child: sets the property to `nil` when the signal of the child that it holds
+  /// sends.
   ///
   /// ```swift
   /// let note = MutableProperty<NoteViewModel?>(nil)

@@ -12,14 +12,14 @@ extension Property {
   ///     greeting    guest ------------ Bob - Cleo -----
   ///
   /// The inputs are those that the closure read when it last ran. Wrap a read in ``untracked(_:)``
-  /// to take a sample. A derivation that is made in the closure, as in `prices.sum().value`, is made
-  /// again whenever the closure runs.
+  /// to take a sample. A derivation that is made in the closure, as in `prices.sum().value`, is
+  /// made again whenever the closure runs.
   ///
   /// - Parameter compute: pure, but for its reads. It is called when the value is needed and one of
   ///   its inputs has changed, at most once in a round.
   /// - Complexity: O(1) for each read, plus that of the closure. The first read of a chain of such
-  ///   properties calls their closures inside each other, so it stops the program if the chain is too
-  ///   long for the stack; later ones do not.
+  ///   properties calls their closures inside each other, so it stops the program if the chain is
+  ///   too long for the stack; later ones do not.
   /// - Note: Ownership: it retains the nodes that it read last. What the closure captures lives as
   ///   long as the observation (the capture rule, law 14): capture `Property(count)` rather than a
   ///   `MutableProperty`, so that observers complete with it.

@@ -26,7 +26,8 @@ public struct Explorer<Subject> {
   private let checks: Journal.Checks
   let location: TestLocation
 
-  /// Creates an explorer that has no intents yet, of view models whose random generators have seeds.
+  /// Creates an explorer that has no intents yet, of view models whose random generators have
+  /// seeds.
   public init(
     checks: Journal.Checks = .all.subtracting(.work), fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, _ make: @escaping (_ seed: UInt64) -> Subject

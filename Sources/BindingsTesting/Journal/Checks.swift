@@ -22,7 +22,8 @@ extension Journal {
     public static let lastAnnounced = Checks(rawValue: 1 << 6)
     /// At the end, no action is executing.
     public static let work = Checks(rawValue: 1 << 7)
-    /// A transform reads nothing that its result is not derived from, as far as debug builds detect.
+    /// A transform reads nothing that its result is not derived from, as far as debug builds
+    /// detect.
     public static let foreignReads = Checks(rawValue: 1 << 8)
 
     /// All checks.

@@ -3,7 +3,8 @@ import Bindings
 /// The comparison of what the outputs have sent with what a step expects.
 extension Journal {
   /// Compares what the outputs have sent since the last step with what is expected. The title is
-  /// that of the message if they have sent nothing; the state, after a wait, what may delay the rest.
+  /// that of the message if they have sent nothing; the state, after a wait, what may delay the
+  /// rest.
   func compare(
     _ expected: [OutputExpectation], at location: TestLocation, title: String, state: String? = nil
   ) {

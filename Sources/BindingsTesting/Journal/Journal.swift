@@ -99,8 +99,8 @@ public final class Journal {
   /// An action whose calls can be observed. The journal does not keep it alive.
   struct WatchedAction {
     let name: String
-    /// Observes calls from outside: the closure receives the argument as code, `nil` if it cannot be
-    /// written, and returns what is called when the call has returned.
+    /// Observes calls from outside: the closure receives the argument as code, `nil` if it cannot
+    /// be written, and returns what is called when the call has returned.
     let observeCalls: (_ receive: @escaping (_ argument: String?) -> () -> Void) -> Void
   }
 

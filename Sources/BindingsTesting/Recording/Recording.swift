@@ -10,8 +10,8 @@ import Bindings
 ///
 /// The test passes as it stands, if what it makes is what was recorded, with the same random
 /// numbers and the same service. Inputs are the calls of actions, and the sets of properties that
-/// can be set; one that cannot be written as code, such as an object, is a placeholder, `<#Input#>`.
-/// What outputs send after a call has returned is awaited.
+/// can be set; one that cannot be written as code, such as an object, is a placeholder,
+/// `<#Input#>`. What outputs send after a call has returned is awaited.
 ///
 /// - Note: Ownership: as of ``Journal``. It ends with its release.
 public final class Recording {

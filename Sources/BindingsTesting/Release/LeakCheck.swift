@@ -18,7 +18,8 @@ public struct LeakCheck {
     weak var object: AnyObject?
   }
 
-  /// Records an object, or a tuple, an array or an optional of such, and what its outputs depend on.
+  /// Records an object, or a tuple, an array or an optional of such, and what its outputs depend
+  /// on.
   ///
   /// - Parameter others: objects that may stay alive, with their dependencies.
   public init(of subject: Any, keeping others: [Any] = []) {

@@ -24,8 +24,9 @@ public import Bindings
 /// ```
 ///
 /// The operators of `Bindings` resume inside `advance(by:)`, so their effects are there when it
-/// returns. Tasks that sleep on the clock are only scheduled, so a test awaits their effects. A task
-/// that was started must run before it sleeps: ``untilSomeoneWaits(count:patience:)`` waits for that.
+/// returns. Tasks that sleep on the clock are only scheduled, so a test awaits their effects. A
+/// task that was started must run before it sleeps: ``untilSomeoneWaits(count:patience:)`` waits
+/// for that.
 ///
 /// Waiting work is resumed in the order of deadlines, and at one deadline in the order in which it
 /// began to wait. While work is resumed, `now` is its deadline.

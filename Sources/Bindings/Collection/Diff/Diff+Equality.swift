@@ -1,9 +1,9 @@
 extension Diff {
   /// Returns the stretches that differ, beside a longest common subsequence, as a rule.
   ///
-  /// Where updating place by place takes fewer events, that is done. Where the arrays differ by more
-  /// than `ShortestEdit` finds, the subsequence is a longest one only if the elements are found to be
-  /// `Hashable` and few are repeated; otherwise it is found with a bounded effort.
+  /// Where updating place by place takes fewer events, that is done. Where the arrays differ by
+  /// more than `ShortestEdit` finds, the subsequence is a longest one only if the elements are
+  /// found to be `Hashable` and few are repeated; otherwise it is found with a bounded effort.
   ///
   /// - Complexity: O(n + d²) where d is the number of insertions and deletions, and at most
   ///   O(n log n), or O(n × limit) if the elements have no hash values or most are repeated.

@@ -4,7 +4,8 @@ enum Moves {
   typealias Moved = (from: Int, to: Int)
 
   /// The fewest moves that bring elements into a new order, one after another; `origin` is where an
-  /// element was in the beginning. `nil` if they shift too much: then the changed places are updated.
+  /// element was in the beginning. `nil` if they shift too much: then the changed places are
+  /// updated.
   ///
   /// - Parameter order: for each place of the new order, the place in the old one.
   static func plan(_ order: [Int32], updates: Int) -> [(from: Int, to: Int, origin: Int)]? {

@@ -18,8 +18,8 @@ extension CollectionSection: CustomStringConvertible {
 }
 
 /// One edit of a list of lists: of a section, or of a row. Brackets and indices are as those of a
-/// list. A section is inserted without rows, and its rows are inserted after it. It is deleted after
-/// its rows were deleted, and a move of it includes them.
+/// list. A section is inserted without rows, and its rows are inserted after it. It is deleted
+/// after its rows were deleted, and a move of it includes them.
 public enum SectionEvent<Section, Row> {
   /// A change begins.
   case startChange
