@@ -1,6 +1,6 @@
 /// The second phase of a round: notifies observers of changes.
 @usableFromInline final class Announcer {
-  /// Nodes with values to announce, in the order in which they settled.
+  /// Nodes with values to announce, in the order in which their dependents were informed.
   @exclusivity(unchecked) private var announcements = UnsafeStack<Unmanaged<Node>>()
   /// Bindings that close a cycle and whose sources have changed.
   @exclusivity(unchecked) private var closings: [Node] = []
