@@ -44,11 +44,12 @@ struct FlatteningWithoutGlitches {
     let source = MutableProperty(1)
     let deep = (0..<depth).reduce(source.map { $0 }) { chain, _ in chain.map { $0 } }
     let isDeep = MutableProperty(false)
+    let (shallow, choice) = (Property(source), Property(isDeep))
     var computed = 0
     let flat =
       isTracked
-      ? Property { [source = Property(source)] in isDeep.value ? deep.value : source.value }
-      : isDeep.flatMap(.latest) { $0 ? deep : Property(source) }
+      ? Property { choice.value ? deep.value : shallow.value }
+      : isDeep.flatMap(.latest) { $0 ? deep : shallow }
     let received = Received<String>()
     flat.combineLatest(with: source).map { flat, source -> String in
       computed += 1

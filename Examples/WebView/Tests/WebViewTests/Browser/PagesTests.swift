@@ -233,9 +233,8 @@ extension InBrowser {
 
     @Test("a game and its graph can be drawn in both themes: README's pictures of the page")
     func drawings() async throws {
-      try await serve(height: 900) { server, browser in
-        try await browser.prefer(["prefers-reduced-motion": "reduce"])
-        try await browser.openGames(server)
+      try await serve(size: (1_100, 900)) { _, browser in
+        try await browser.prefer("light", isStill: true)
         try await browser.press("Take 1", in: "match")
         try await browser.wait(untilMatches: 16)
         try await browser.press("Hint", in: "match")
