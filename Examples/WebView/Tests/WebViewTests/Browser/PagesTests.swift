@@ -233,7 +233,7 @@ extension InBrowser {
 
     @Test("a game and its graph can be drawn in both themes: README's pictures of the page")
     func drawings() async throws {
-      try await serve(size: (1_100, 900)) { _, browser in
+      try await serve(size: (1_280, 900)) { _, browser in
         try await browser.prefer("light", isStill: true)
         try await browser.press("Take 1", in: "match")
         try await browser.wait(untilMatches: 16)
