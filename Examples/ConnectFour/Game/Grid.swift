@@ -78,10 +78,11 @@ extension Grid {
   /// The places of all lines of four: up, to the right, and both diagonals.
   func winningPlaces(of disc: Disc) -> UInt64 {
     let own = disc == .red ? red : yellow
-    return [1, 7, 6, 8].reduce(0) { places, step in
-      let pairs = own & own >> step
-      let starts = pairs & pairs >> (2 * step)
-      return places | starts | starts << step | starts << (2 * step) | starts << (3 * step)
+    func lines(_ step: UInt64) -> UInt64 {
+      let pairs = own & own &>> step
+      let starts = pairs & pairs &>> (2 * step)
+      return starts | starts &<< step | starts &<< (2 * step) | starts &<< (3 * step)
     }
+    return lines(1) | lines(7) | lines(6) | lines(8)
   }
 }

@@ -40,7 +40,7 @@ extension Grid {
   var advice: Advice? {
     guard let turn else { return nil }
     var best = (column: 0, value: Int.min)
-    for column in columnsFromTheMiddle {
+    for column in Self.columnsFromTheMiddle where isFree(column) {
       let value = -putting(turn, into: column).value(plies: 5, above: -100, below: 100)
       if value > best.value { best = (column, value) }
     }
@@ -61,7 +61,7 @@ extension Grid {
     freeColumns.first { putting(disc, into: $0).winningPlaces(of: disc) != 0 }
   }
 
-  private var columnsFromTheMiddle: [Int] { [4, 3, 5, 2, 6, 1, 7].filter { isFree($0) } }
+  private static let columnsFromTheMiddle = [4, 3, 5, 2, 6, 1, 7]
 
   /// The value for the color to move, by alpha-beta search: 0 if nothing is decided within so many
   /// moves; the farther from 0, the sooner somebody wins.
@@ -69,7 +69,7 @@ extension Grid {
     if winningPlaces(of: next.opponent) != 0 { return -1 - plies }
     guard plies > 0 else { return 0 }
     var (best, isFull) = (low, true)
-    for column in columnsFromTheMiddle where best < high {
+    for column in Self.columnsFromTheMiddle where best < high && isFree(column) {
       isFull = false
       let grid = putting(next, into: column)
       best = max(best, -grid.value(plies: plies - 1, above: -high, below: -best))
