@@ -42,6 +42,7 @@ struct ProgramTests {
       } else if index % 2 == 0 {
         try play.click("Take \(step.move)", number: -1)
       } else {
+        try play.wait(for: "the end of the fire") { !$0.text.contains("*") }
         let count = play.screen.text.count { $0 == "●" }
         try play.click("●", number: count - (Int(step.move) ?? 0))
       }

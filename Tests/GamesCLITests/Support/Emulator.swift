@@ -32,11 +32,31 @@ struct Emulator {
   /// What is on the screen, without blanks at the ends of lines.
   var lines: [String] {
     (0..<size.lines).map { line in
-      let start = line * size.columns
-      var row = cells[start..<start + size.columns].map(\.text).joined()
-      while row.last == " " { row.removeLast() }
+      var (row, blanks) = ("", "")
+      for index in line * size.columns..<(line + 1) * size.columns {
+        let text = cells[index].text
+        if text == " " {
+          blanks += text
+        } else {
+          row += blanks + text
+          blanks = ""
+        }
+      }
       return row
     }
+  }
+
+  /// What is on the screen, with one blank between words: a sentence may go on in the next line.
+  var words: String {
+    var (words, isApart) = ("", false)
+    for index in cells.indices {
+      let text = cells[index].text
+      if text == " " || index % size.columns == 0 { isApart = !words.isEmpty }
+      if text == " " { continue }
+      words += isApart ? " " + text : text
+      isApart = false
+    }
+    return words
   }
 
   var text: String { lines.joined(separator: "\n") }

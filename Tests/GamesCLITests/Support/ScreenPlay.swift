@@ -55,9 +55,7 @@ final class ScreenPlay {
   var text: String { emulator.text }
 
   /// Whether a sentence can be read, also where it goes on in the next line.
-  func shows(_ sentence: String) -> Bool {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(sentence)
-  }
+  func shows(_ sentence: String) -> Bool { emulator.words.contains(sentence) }
 
   func press(_ keys: Key...) throws {
     for key in keys {
