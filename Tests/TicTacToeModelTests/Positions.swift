@@ -35,13 +35,16 @@ enum Positions {
     return values
   }()
 
+  private static let wins = [
+    [0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6],
+  ]
+
   static func winner(_ cells: Cells) -> Character? {
-    let wins = ["012", "345", "678", "036", "147", "258", "048", "246"]
-    for win in wins {
-      let three = Set(win.compactMap(\.wholeNumberValue).map { cells[$0] })
-      if three.count == 1, let marker = three.first, marker != "." { return marker }
+    let win = wins.first { win in
+      let marker = cells[win[0]]
+      return marker != "." && marker == cells[win[1]] && marker == cells[win[2]]
     }
-    return nil
+    return win.map { cells[$0[0]] }
   }
 
   static func isOver(_ cells: Cells) -> Bool {

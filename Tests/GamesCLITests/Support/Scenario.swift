@@ -53,7 +53,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   /// `FUZZ_COUNT` says how many seeds are played.
   static let fuzzCount: UInt64 = {
     let environment = ProcessInfo.processInfo.environment
-    return UInt64(environment["FUZZ_COUNT"] ?? "") ?? (environment["THOROUGH"] == nil ? 2 : 20)
+    return UInt64(environment["FUZZ_COUNT"] ?? "") ?? (environment["THOROUGH"] == nil ? 1 : 5)
   }()
 
   private static func random(_ seed: UInt64) -> Scenario {
