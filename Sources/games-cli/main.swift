@@ -3,4 +3,4 @@ import ViewModels
 
 play(
   [MatchViewModel.self, TicTacToeViewModel.self],
-  artwork: ["match": Artwork { _ in PileView() }, "tictactoe": .marks])
+  artwork: ["match": { _ in PileView() }, "tictactoe": TileGrid.marks])

@@ -22,9 +22,8 @@ final class GameScene: Scene {
   /// Sends a move that was entered by a digit or on a tile, and the answer to a dialog.
   let (entered, confirmed) = (Signal<String, Never>.pipe(), Signal<Void, Never>.pipe())
 
-  init(_ game: any Game, _ artwork: Artwork, remark: String?, _ lobby: Lobby) {
-    (self.game, self.lobby) = (game, lobby)
-    board = artwork.makeBoard(game.columns)
+  init(_ game: any Game, _ board: any BoardView, remark: String?, _ lobby: Lobby) {
+    (self.game, self.board, self.lobby) = (game, board, lobby)
     let commands = game.commands.map { Button($0.title, $0.action) }
     self.commands = commands.isEmpty ? nil : Buttons(commands)
     buttons = [

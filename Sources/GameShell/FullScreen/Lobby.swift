@@ -26,9 +26,10 @@ final class Lobby {
   /// The page of a game.
   func scene(of new: CurrentGame) -> GameScene {
     let kind = type(of: new.game)
+    let makeBoard = artwork[kind.texts.name] ?? { TileGrid(columns: $0) }
     let scene = GameScene(
-      new.game, artwork[kind.texts.name] ?? .plain,
-      remark: new.isRandom ? Strings.seed(new.seed) : nil, self)
+      new.game, makeBoard(new.game.columns), remark: new.isRandom ? Strings.seed(new.seed) : nil,
+      self)
     if let saved = new.file {
       file = saved
       saved <~ new.game.recorded

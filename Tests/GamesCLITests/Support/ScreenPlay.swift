@@ -35,7 +35,9 @@ final class ScreenPlay {
       throw UsageError("\(words) plays no game")
     }
     let options = Options(invocation)
-    let artwork = ["match": Artwork { _ in PileView() }, "tictactoe": .marks]
+    let artwork: [String: Artwork] = [
+      "match": { _ in PileView() }, "tictactoe": TileGrid.marks,
+    ]
     lobby = Lobby(games, artwork, options)
     stack = SceneStack(isPlain: options.isPlain)
     painter = Painter(hasColors: hasColors)

@@ -1,30 +1,35 @@
 package import Bindings
+package import Terminal
+package import ViewModels
 
 /// Tiles in rows, with a cursor on them. It is drawn as large as there is room, and scrolled if
 /// there is no room for all rows.
-package final class TileGrid: Control {
-  package typealias Tile = (text: String, style: Style)
+package final class TileGrid: BoardView {
+  /// Draws a tile in place of its text; returns whether there is room for the drawing.
+  package typealias Drawing = (_ canvas: Canvas, _ text: String, _ style: Style) -> Bool
 
   /// Sends the index of a tile that is chosen by Enter, Space or a click.
   package var chosen: Signal<Int, Never> { choosing.output }
   package var isActive = true
   /// The indices of the tiles in brackets.
   package var marked: [Int] = []
-  package let columns: Int
   package var cursor = 0
-  /// Draws a tile in place of its text; returns whether there is room for the drawing.
-  package var artwork: (Canvas, Tile) -> Bool = { _, _ in false }
-  package private(set) var tiles: [Tile] = []
+  package let isMoving = false
+  private let columns: Int
+  private let artwork: Drawing
+  private var tiles: [Tile] = []
   private let choosing = Signal<Int, Never>.pipe()
 
-  package init(columns: Int) { self.columns = max(1, columns) }
-
-  /// A target for the edits of a list whose elements are shown as tiles.
-  package func changes<Element>(
-    _ tile: @escaping (Element) -> Tile
-  ) -> BindingTarget<CollectionEvent<Element>> {
-    BindingTarget(on: self) { grid, event in event.mapElements(tile).apply(to: &grid.tiles) }
+  package init(columns: Int, artwork: @escaping Drawing = { _, _, _ in false }) {
+    (self.columns, self.artwork) = (max(1, columns), artwork)
   }
+
+  package var changes: BindingTarget<CollectionEvent<Tile>> {
+    BindingTarget(on: self) { $1.apply(to: &$0.tiles) }
+  }
+
+  package func tick() {}
+  package func finish() {}
 
   package func press(_ key: Key) -> Bool {
     guard !tiles.isEmpty else { return false }
@@ -101,7 +106,7 @@ package final class TileGrid: Control {
   private func draw(_ index: Int, isUnderCursor: Bool, on canvas: Canvas) {
     let (tile, isMarked) = (tiles[index], marked.contains(index))
     let isNarrow = canvas.columns < tile.text.columns + 2
-    let style: Style = isMarked ? .winning : isNarrow && isUnderCursor ? .selected : tile.style
+    let style: Style = isMarked ? .winning : isNarrow && isUnderCursor ? .selected : tile.look.style
     let (middle, margin) = (canvas.lines / 2, canvas.columns < 7 ? 0 : 1)
     if isMarked, !isNarrow {
       for line in 0..<canvas.lines {
@@ -110,7 +115,7 @@ package final class TileGrid: Control {
       }
     }
     let inner = canvas.middle(columns: isNarrow ? nil : canvas.columns - 2 - 2 * margin)
-    if !artwork(inner, (tile.text, style)) { canvas.center(tile.text, line: middle, style) }
+    if !artwork(inner, tile.text, style) { canvas.center(tile.text, line: middle, style) }
     if isUnderCursor, !isNarrow {
       canvas.put(">", line: middle, .strong)
       canvas.put("<", line: middle, column: canvas.columns - 1, .strong)

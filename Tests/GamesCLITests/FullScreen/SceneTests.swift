@@ -1,19 +1,21 @@
 import Bindings
 import Testing
+import ViewModels
 
+@testable import GameShell
 @testable import Terminal
 
 /// A page with a grid, as a game has it.
 private final class Board: Scene {
   weak var stack: SceneStack?
-  let tiles = MutableCollectionProperty((1...9).map(String.init))
+  let tiles = MutableCollectionProperty((1...9).map { Tile("\($0)", look: .piece) })
   let grid = TileGrid(columns: 3)
   let log = LogView()
   private(set) var chosen: [Int] = []
   private(set) var answers: [Bool] = []
 
   init() {
-    grid.changes { (text: String) in (text, .normal) } <~ tiles.changesProducer
+    grid.changes <~ tiles.changesProducer
     BindingTarget(on: self) { $0.chosen.append($1) } <~ grid.chosen
   }
 
@@ -37,7 +39,7 @@ private final class Board: Scene {
 }
 
 /// Scenes on a screen, to which keys and clicks go.
-private final class Play {
+private final class Scenes {
   let stack = SceneStack(isPlain: true)
   var size = Size(columns: 40, lines: 12)
 
@@ -70,8 +72,8 @@ struct SceneTests {
   @Test("a grid shows the edits of its list, marks, and a cursor, as large as there is room")
   func grid() {
     let board = Board()
-    let play = Play(board)
-    board.tiles[0] = "X"
+    let play = Scenes(board)
+    board.tiles[0] = Tile("X", look: .first)
     board.grid.marked = [0, 8]
     play.press(.right, .down, "l", "j", "j", .left)
     #expect(
@@ -86,21 +88,21 @@ struct SceneTests {
     board.tiles.removeAll()
     play.press(.up, .enter)
     #expect(play.lines.allSatisfy { !$0.contains("+") })
-    board.tiles.append("1")
+    board.tiles.append(Tile("1", look: .free))
     #expect(play.lines.contains { $0.contains(">[    1    ]<") })
     // A grid without room for all rows shows that with the cursor.
     let long = TileGrid(columns: 9)
-    let edits = MutableCollectionProperty((100...999).map(String.init))
-    long.changes { (text: String) in (text, .normal) } <~ edits.changesProducer
+    let edits = MutableCollectionProperty((100...999).map { Tile("\($0)", look: .free) })
+    long.changes <~ edits.changesProducer
     long.cursor = 898
-    let page = Play(Page("Long", long))
+    let page = Scenes(Page("Long", long))
     #expect(page.lines.contains { $0.hasSuffix("996 997 998 999") })
   }
 
   @Test("tiles and buttons are chosen by keys and clicks; a disabled button is dim, with its key")
   func choosing() {
     let board = Board()
-    let play = Play(board)
+    let play = Scenes(board)
     play.press(.enter, .down, " ")
     play.click("9")
     board.grid.isActive = false
@@ -123,7 +125,7 @@ struct SceneTests {
   @Test("a dialog takes keys and clicks, and what it covers takes none")
   func dialogs() {
     let board = Board()
-    let play = Play(board)
+    let play = Scenes(board)
     play.press(.end)
     #expect(play.lines.contains("|          A game is running.          |"))
     #expect(play.lines.last == "         Esc Stay  Enter Press")
@@ -142,7 +144,7 @@ struct SceneTests {
 
   @Test("a form is filled by keys, and by clicks, and is scrolled if there is no room")
   func forms() {
-    func form() -> (Play, Slider, Choice, [TextField], () -> [String]) {
+    func form() -> (Scenes, Slider, Choice, [TextField], () -> [String]) {
       let (slider, choice) = (Slider(12...24), Choice(["dumb", "wild"]))
       slider.position.value = 18
       slider.title <~ slider.position.map { "Count: \(Int($0))" }
@@ -155,7 +157,7 @@ struct SceneTests {
       ]
       let other = Choice(["easy", "hard"])
       let page = Page.form("Settings", [slider, choice] + fields + [other], ending: ending)
-      return (Play(page), slider, choice, fields, { done })
+      return (Scenes(page), slider, choice, fields, { done })
     }
     let (play, slider, choice, fields, done) = form()
     play.press("l", .right, .left, .down, "l", "l", "j", "j", "o", "e", .deleteWord, "J", "o", "n")
@@ -188,7 +190,7 @@ struct SceneTests {
     let list = Buttons(entries, isList: true)
     let menu = Page(
       "Games", list, buttons: keys, about: ["Choose a game. Each of them has a help."])
-    let play = Play(menu)
+    let play = Scenes(menu)
     play.press(.down, "j", "k", .enter, "3")
     play.click("1 Game 1")
     #expect(opened == [2, 3, 1])
@@ -209,7 +211,7 @@ struct SceneTests {
   @Test("too small a screen shows a message and takes no keys")
   func tooSmall() {
     let board = Board()
-    let play = Play(board)
+    let play = Scenes(board)
     for size in [(40, 11), (39, 12), (1, 1)] {
       play.size = Size(columns: size.0, lines: size.1)
       play.press(.enter, "q")
