@@ -8,6 +8,24 @@ public import ViewModels
 /// ```
 public func play(_ games: [any Game.Type]) -> Never { play(games, artwork: [:]) }
 
+/// Plays a game in the terminal, line by line, beside other views of the same game.
+///
+/// It never waits for a line. The program reads the lines, and passes them on to where the game
+/// lives.
+///
+/// ```swift
+/// let obey = play(game)
+/// obey(nil)      // prints what is new, after each change by another view
+/// obey("3")      // for each line that is typed
+/// ```
+///
+/// - Returns: a function that keeps the game; no other view keeps it.
+public func play(_ game: any Game) -> (_ line: String?) -> Void {
+  let ink = Ink(hasColors: Options.allowsColors, isPlain: false)
+  let view = TerminalView(game, on: Console(ink: ink))
+  return { line in line.map(view.obey) ?? view.print() }
+}
+
 /// - Parameter artwork: the drawings of boards in full screen, by the names of games.
 package func play(_ games: [any Game.Type], artwork: [String: Artwork]) -> Never {
   let words = CommandLine.arguments

@@ -234,38 +234,3 @@ struct Shell {
     }
   }
 }
-
-extension Console {
-  convenience init(_ options: Options) {
-    self.init(
-      ink: options.ink, as: options.has("--json") ? .json : options.isSpoken ? .spoken : .drawn,
-      isInputForbidden: options.has("--no-input")
-    ) { message in
-      let json = JSONObject(members: message.members).json
-      return options.isPlain ? json.asciiJSON : json
-    }
-  }
-
-  /// Prints a line of JSON, in ASCII if requested.
-  func show(json: String) { show(ink.isPlain ? json.asciiJSON : json) }
-
-  /// Prints the seed of the random moves.
-  func say(seed: UInt64) {
-    if mode == .json {
-      show(JSONObject(members: ["output": "seed", "value": seed]).json)
-    } else {
-      say(Strings.seed(seed), .faint)
-    }
-  }
-}
-
-extension ConsoleMessage {
-  fileprivate var members: KeyValuePairs<String, any JSONValue> {
-    switch self {
-    case .text(let text): ["message": text]
-    case .question(let question, let choices): ["question": question, "choices": choices]
-    case .answer(let line, nil): ["line": line, "result": "done"]
-    case .answer(let line, let reason?): ["line": line, "result": "refused", "reason": reason]
-    }
-  }
-}

@@ -93,7 +93,7 @@ struct GraphTests {
       do {
         let console = Console(
           ink: Ink(hasColors: false, isPlain: false), as: mode, isInputForbidden: true,
-          output: Output { _ in }, encode: { _ in "" })
+          output: { _ in })
         let made = try sample.make()
         let playing = Session(made, on: console, explains: true)
         playing.begin()

@@ -18,8 +18,8 @@ struct TerminalViewTests {
 
     init() {
       let console = Console(
-        ink: Ink(hasColors: false, isPlain: false), isInputForbidden: false, isInteractive: true,
-        output: Output { [paper] in paper.unread += $0 }, encode: { _ in "" })
+        ink: Ink(hasColors: false, isPlain: false), isInteractive: true,
+        output: { [paper] in paper.unread += $0 })
       terminal = TerminalView(game, on: console)
       game.newGame()
       terminal.print()

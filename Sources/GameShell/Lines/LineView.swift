@@ -24,23 +24,28 @@ final class LineView {
 
   init(_ ink: Ink) { self.ink = ink }
 
-  /// Line mode: the whole view.
-  func bind(_ game: any Game) {
+  /// Line mode: the whole view. In spoken mode a change is said once, and the board on demand.
+  func bind(_ game: any Game, isSpoken: Bool) {
     let draw = { [ink, columns = game.columns] in ink.board($0, marked: $1, columns: columns) }
     heading <~ game.heading
-    state <~ game.status
-    picture <~ game.board.property.combineLatest(with: game.marked).map(draw).named("picture")
+    if isSpoken {
+      reminder <~ game.spoken
+    } else {
+      state <~ game.status
+      picture <~ game.board.property.combineLatest(with: game.marked).map(draw).named("picture")
+      message <~ game.dialog.map { "\($0.title)\n\($0.message)" }
+    }
     log <~ game.announced
     log <~ game.hinted
-    notice <~ game.moveRefused
     prompt <~ game.prompt
-    message <~ game.dialog.map { "\($0.title)\n\($0.message)" }
     result <~ game.result.combineLatest(with: game.score).signal.map(Strings.ending)
-    BindingTarget(self, \.form) <~ game.settingsOpened
     bindInputs(game)
   }
 
+  /// What is typed, and what follows from it beside the changes of the game.
   func bindInputs(_ game: any Game) {
+    notice <~ game.moveRefused
+    BindingTarget(self, \.form) <~ game.settingsOpened
     game.enter <~ typed.output
     game.newGame <~ said(.new)
     game.undo <~ said(.undo)
@@ -51,16 +56,6 @@ final class LineView {
 
   private func said(_ word: Word) -> Signal<Void, Never> {
     words.output.filter { $0 == word }.map { _ in }
-  }
-
-  /// Obeys a word, as far as that is the same wherever it is typed.
-  func obey(_ word: Word, of game: any Game, on console: Console) {
-    words.input.send(value: word)
-    let texts = type(of: game).texts
-    if word == .board { showAgain() }
-    if word == .help {
-      for text in [texts.rules, texts.example, Strings.words] { console.say(text) }
-    }
   }
 
   // MARK: Printing

@@ -2,7 +2,7 @@ import Bindings
 import Terminal
 import ViewModels
 
-/// Plays games in line mode: reads lines and prints changes, until there are no more lines or
+/// A game in line mode: obeys lines and prints changes; reads lines until there are no more lines or
 /// games. In JSON, the outputs of the view model are printed in place of a view.
 ///
 /// - Note: Ownership: a binding keeps neither of its sides, so this object keeps game and view.
@@ -15,26 +15,26 @@ final class Session {
   private let console: Console
   private let games: Int?
   private let file: SavedGame?
+  private let fillsForms: Bool
   private var explanation: Trace?
 
   /// - Parameters:
   ///   - games: the number of games; `nil` for as many as the player likes.
   ///   - file: the file in which the first game is saved.
+  ///   - fillsForms: whether a form that a line opens is filled at once.
   init(
     _ game: any Game, on console: Console, games: Int? = 1, savedIn file: SavedGame? = nil,
-    explains: Bool = false
+    explains: Bool = false, fillsForms: Bool = true
   ) {
     (self.game, self.console, self.games, self.file) = (game, console, games, file)
+    self.fillsForms = fillsForms
     view = LineView(console.ink)
     json = JSONLines { [unowned console] in console.show(json: $0) }
-    switch console.mode {
-    case .drawn: view.bind(game)
-    case .spoken: view.speak(game)
-    case .json:
+    if console.mode == .json {
       json.visitOutputs(of: game)
-      view.notice <~ game.moveRefused
-      BindingTarget(view, \.form) <~ game.settingsOpened
       view.bindInputs(game)
+    } else {
+      view.bind(game, isSpoken: console.mode == .spoken)
     }
     if explains {
       explanation = Trace(of: game) { [view] turn in
@@ -46,13 +46,14 @@ final class Session {
   }
 
   var isOver: Bool { game.outcome.value != nil }
+  var question: String { view.prompt.text + ": " }
 
   /// - Parameter isResumed: whether the first game is continued.
   func run(isResumed: Bool = false) throws(ExitReason) {
     var number = 1
     if console.isInteractive { console.say(Strings.words, .faint) }
     announce(number)
-    if isResumed { view.showAgain() } else { begin() }
+    if isResumed { showAgain() } else { begin() }
     try finishGame()
     while try wantsAnother(after: number) {
       number += 1
@@ -66,10 +67,13 @@ final class Session {
 
   /// Begins a game as a screen does when it appears.
   func begin() {
-    view.showAgain()
+    showAgain()
     print()
     game.newGame()
   }
+
+  /// Marks the current texts as new, and nothing else.
+  func showAgain() { view.showAgain() }
 
   /// Prints the texts that are new.
   func print() { view.print(on: console) }
@@ -102,14 +106,15 @@ final class Session {
     print()
     try file?.flush()
     while !isOver {
-      try obey(try console.askForMove(view.prompt.text + ": "))
+      try obey(try console.askForMove(question))
       try file?.flush()
       print()
     }
     try console.settle()
   }
 
-  private func obey(_ text: String) throws(ExitReason) {
+  /// Obeys a line: a move, or a word such as “undo”.
+  func obey(_ text: String) throws(ExitReason) {
     let words = Word.meant(by: text)
     if words.count == 1 {
       try obey(words[0])
@@ -122,17 +127,24 @@ final class Session {
   }
 
   private func obey(_ word: Word) throws(ExitReason) {
-    view.obey(word, of: game, on: console)
-    if word == .board { json.writeAgain() }
+    view.words.input.send(value: word)
+    if word == .board {
+      showAgain()
+      json.writeAgain()
+    }
+    if word == .help {
+      let texts = type(of: game).texts
+      for text in [texts.rules, texts.example, Strings.words] { console.say(text) }
+    }
     if word == .quit { throw .left }
-    if let form = view.form {
+    if fillsForms, let form = view.form {
       view.form = nil
       try LineForm(form, on: console).fill()
     }
     printRefusals()
   }
 
-  @discardableResult private func printRefusals() -> Bool {
+  @discardableResult func printRefusals() -> Bool {
     let refusals = view.notice.take()
     for refusal in refusals { console.refuse(refusal) }
     return !refusals.isEmpty

@@ -1,44 +1,27 @@
 import Bindings
 import Terminal
-public import ViewModels
+import ViewModels
 
-/// A game in the terminal, in line mode, beside other views of the same game: what they change is
-/// printed as well, and so are the questions and forms that they open.
-///
-/// It never waits for a line. The program reads the lines, and passes them on to where the game
-/// lives.
-///
-/// ```swift
-/// let terminal = TerminalView(game)
-/// terminal.print()             // after each change by another view
-/// terminal.obey("3")           // for each line that is typed
-/// ```
-///
-/// - Note: Ownership: it keeps the game; no other view keeps it.
-public final class TerminalView {
-  private let game: any Game
-  private let view: LineView
+/// A game in line mode, beside other views of the same game: what they change is printed as well,
+/// and so are the questions and forms that they open. It never waits for a line.
+final class TerminalView {
+  private let session: Session
   private let console: Console
   private var form: OpenForm?
   private var hasLeft = false
 
-  public convenience init(_ game: any Game) {
-    let ink = Ink(hasColors: Options.allowsColors, isPlain: false)
-    self.init(game, on: Console(ink: ink, isInputForbidden: false) { _ in "" })
-  }
-
   init(_ game: any Game, on console: Console) {
-    (self.game, self.console, view) = (game, console, LineView(console.ink))
-    view.bind(game)
+    self.console = console
+    session = Session(game, on: console, fillsForms: false)
     BindingTarget(on: self) { $0.form = OpenForm($1) } <~ game.settingsOpened
     BindingTarget<Void>(on: self) { view, _ in view.hasLeft = true } <~ game.closed
-    view.showAgain()
+    session.showAgain()
   }
 
   /// Prints what is new, and the question.
-  public func print() {
-    view.print(on: console)
-    for reason in view.notice.take() { refuse(reason) }
+  func print() {
+    session.print()
+    session.printRefusals()
     form?.print(on: console)
     if form?.isClosed == true { form = nil }
     // The program notices by itself that nobody reads what it prints.
@@ -46,27 +29,20 @@ public final class TerminalView {
   }
 
   private var question: String {
-    if let form { return form.question }
-    return game.outcome.value != nil ? "Type new, undo or quit: " : view.prompt.text + ": "
+    form?.question ?? (session.isOver ? "Type new, undo or quit: " : session.question)
   }
 
   /// Obeys a line that was typed: a move, a word such as “undo”, or the answer to a question.
-  public func obey(_ line: String) {
-    console.take(line)
-    let words = Word.meant(by: line)
+  func obey(_ line: String) {
+    console.echo(line)
     if let form, !form.isClosed {
-      if let allowed = form.obey(line) { refuse(Wording.please(allowed)) }
-    } else if words.count > 1 {
-      refuse(Strings.severalWords(line, words))
-    } else if let word = words.first {
-      view.obey(word, of: game, on: console)
+      if let allowed = form.obey(line) { console.refuse(Wording.please(allowed)) }
     } else if !line.isEmpty {
-      view.typed.input.send(value: line)
+      // The program notices by itself that the player leaves.
+      try? session.obey(line)
     }
     print()
   }
-
-  private func refuse(_ reason: String) { console.refuse(reason, isNumbered: false) }
 }
 
 /// A form whose rows are set by lines such as “1 15”. Another view may show the same form.

@@ -112,7 +112,7 @@ package final class File: Sendable {
 
   package func append(_ text: String) throws(ExitReason) { try append(Array(text.utf8)) }
 
-  func append(_ bytes: [UInt8]) throws(ExitReason) {
+  package func append(_ bytes: [UInt8]) throws(ExitReason) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

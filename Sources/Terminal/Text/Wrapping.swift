@@ -31,5 +31,5 @@ extension String {
     return String(rest)
   }
 
-  var trimmed: String { String(drop { " \t".contains($0) }).withoutBlanksAtEnd }
+  package var trimmed: String { String(drop { " \t".contains($0) }).withoutBlanksAtEnd }
 }

@@ -64,8 +64,8 @@ struct Program {
     Thread.detachNewThread {
       while let line = readLine() { input.yield(line) }
     }
-    await server.perform { ($0 as? Session)?.terminal?.print() }
-    for await line in lines { await server.perform { ($0 as? Session)?.terminal?.obey(line) } }
+    await server.perform { ($0 as? Session)?.terminal?(nil) }
+    for await line in lines { await server.perform { ($0 as? Session)?.terminal?(line) } }
   }
 
   /// The page, compiled into the program.

@@ -5,8 +5,8 @@ import ViewModels
 
 /// The games of one page, or of all pages and the terminal.
 final class Session: PageSession {
-  /// The view of one of the games in the terminal.
-  private(set) var terminal: TerminalView?
+  /// Obeys a line that is typed for the game in the terminal, or prints what is new.
+  private(set) var terminal: ((_ line: String?) -> Void)?
   private var send: (String) -> Void = { _ in }
   private var games: [(screen: Screen, page: GamePage)] = []
 
@@ -26,7 +26,7 @@ final class Session: PageSession {
   ) -> (Screen, GamePage) {
     let game = type.init(type.Settings(), random: SplitMix64(seed: seed))
     if type.texts.name == here {
-      terminal = TerminalView(game)
+      terminal = play(game)
       game.closed.observeValues(leave)
     }
     let screen = Screen(
@@ -48,7 +48,7 @@ final class Session: PageSession {
   func receive(_ line: String) -> Bool {
     let name = String(line.prefix { $0 != " " })
     let text = String(line.dropFirst(name.count + 1))
-    defer { terminal?.print() }
+    defer { terminal?(nil) }
     if games.contains(where: { $0.screen.perform(name, text) }) { return true }
     send("{\"refused\":\("The page cannot send “\(line.prefix(80))”.".json)}")
     return false

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import GameShell
 @testable import Terminal
 
 /// A console whose input comes in chunks, and what it has printed.
@@ -15,20 +16,10 @@ private final class Dialogue {
       buffer = Array(self.chunks.removeFirst().utf8)
       return buffer.count
     }
-    let output = Output { [unowned self] bytes throws(ExitReason) in
-      shown += String(decoding: bytes, as: UTF8.self)
-    }
-    func encode(_ message: ConsoleMessage) -> String {
-      switch message {
-      case .text(let text): "say \(text)"
-      case .question(let text, let choices): "ask \(text) \(choices)"
-      case .answer(let line, let reason): "answer \(line) \(reason ?? "done")"
-      }
-    }
     console = Console(
-      ink: Ink(hasColors: false, isPlain: false), as: mode, isInputForbidden: false,
-      isInteractive: isInteractive, input: input, output: output, columns: { .max },
-      encode: encode)
+      ink: Ink(hasColors: false, isPlain: false), as: mode, isInteractive: isInteractive,
+      input: input, columns: { .max }
+    ) { [unowned self] bytes throws(ExitReason) in shown += String(decoding: bytes, as: UTF8.self) }
   }
 
   func add(_ chunks: [String]) { self.chunks += chunks }
@@ -77,12 +68,13 @@ struct ConsoleTests {
     _ = flood.readMoves()
     #expect(
       flood.lines.suffix(2) == [
-        "answer 101 done", "answer 102 line 102: gave up after 100 lines without a move",
+        #"{"line":101,"result":"done"}"#,
+        #"{"line":102,"result":"refused","reason":"line 102: gave up after 100 lines without a move"}"#,
       ])
     let polite = Dialogue(.json)
     polite.add(Array(repeating: "hint\n", count: 300))
     #expect(polite.readMoves().contains("after 300 lines"))
-    #expect(polite.lines.last == "answer 300 done")
+    #expect(polite.lines.last == #"{"line":300,"result":"done"}"#)
   }
 
   @Test("a question is asked in lines, by numbers in spoken mode, or in JSON")
@@ -106,8 +98,9 @@ struct ConsoleTests {
     #expect(throws: ExitReason.self) { try json.console.choose("Which?", ["Quiet"]) }
     #expect(
       json.lines == [
-        "ask Again? [\"Yes\", \"No\"]", "answer 0 done", "ask Which? [\"Quiet\"]", "answer 1 done",
-        "answer 2 done",
+        #"{"question":"Again?","choices":["Yes","No"]}"#, #"{"line":0,"result":"done"}"#,
+        #"{"question":"Which?","choices":["Quiet"]}"#, #"{"line":1,"result":"done"}"#,
+        #"{"line":2,"result":"done"}"#,
       ])
   }
 }

@@ -1,97 +1,130 @@
+import Terminal
+import ViewModels
+
 /// How lines are shown: drawn, in sentences for a screen reader, or as JSON.
-package enum OutputMode { case drawn, spoken, json }
+enum OutputMode { case drawn, spoken, json }
 
-/// A message of the console itself, for JSON.
-package enum ConsoleMessage {
-  case text(String)
-  case question(String, choices: [String])
-  /// Everything that follows from a line of the input has been printed; a reason if it was refused.
-  case answer(line: Int, refusal: String?)
-}
-
-/// The input and output of a player: a terminal, or a script and its transcript.
-package final class Console {
-  package let ink: Ink
-  package let mode: OutputMode
+/// The input and output of a player: a terminal, or a script and its transcript. The output of a
+/// move is one write.
+final class Console {
+  let ink: Ink
+  let mode: OutputMode
   /// Whether the input is a terminal, on which questions are asked.
-  package let isInteractive: Bool
-  private let output: Output
+  let isInteractive: Bool
   private let input: LineReader
   private let isInputForbidden: Bool
   private let columns: () -> Int
-  private let encode: (ConsoleMessage) -> String
+  private let output: ([UInt8]) throws(ExitReason) -> Void
+  private var unwritten: [UInt8] = []
+  private var isAtLineStart = true
   /// In JSON, the line that has no answer yet; line 0 is the beginning.
   private var unanswered: (line: Int, reason: String?)?
   private var (linesWithoutProgress, linesInGame) = (0, 0)
 
   /// The number of lines of a script without progress, apart from blank lines and comments.
-  package static let patience = 100
-  package static let longestGame = 10_000
+  static let patience = 100
+  static let longestGame = 10_000
 
-  /// - Parameter columns: the width of prose.
-  package init(
-    ink: Ink, as mode: OutputMode = .drawn, isInputForbidden: Bool,
+  /// - Parameters:
+  ///   - columns: the width of prose.
+  ///   - output: writes what has been printed.
+  init(
+    ink: Ink, as mode: OutputMode = .drawn, isInputForbidden: Bool = false,
     isInteractive: Bool = File.input.isTerminal, input: LineReader = LineReader(),
-    output: Output = Output(), columns: @escaping () -> Int = { File.output.columns },
-    encode: @escaping (ConsoleMessage) -> String
+    columns: @escaping () -> Int = { File.output.columns },
+    output: @escaping ([UInt8]) throws(ExitReason) -> Void = File.output.append
   ) {
     (self.ink, self.mode) = (ink, mode)
     self.isInteractive = isInteractive && !isInputForbidden
     (self.input, self.isInputForbidden) = (input, isInputForbidden)
-    (self.output, self.columns, self.encode) = (output, columns, encode)
+    (self.columns, self.output) = (columns, output)
+  }
+
+  convenience init(_ options: Options) {
+    self.init(
+      ink: options.ink, as: options.has("--json") ? .json : options.isSpoken ? .spoken : .drawn,
+      isInputForbidden: options.has("--no-input"))
   }
 
   /// The number of lines that have been read.
-  package var lineCount: Int { input.number }
+  var lineCount: Int { input.number }
 
   // MARK: Showing
 
   /// Prints a text in lines that fit; in JSON, as a message of the program.
-  package func say(_ text: String, _ style: Style = .normal) {
+  func say(_ text: String, _ style: Style = .normal) {
     if mode == .json {
-      if !text.isEmpty { show(encode(.text(text))) }
+      if !text.isEmpty { show(["message": text]) }
     } else {
       show(inked(text, style, columns: columns()))
     }
   }
 
-  /// Writes a line of JSON, or lines that have been drawn with ink, below a question without an
-  /// answer.
-  package func show(_ lines: String) {
+  /// Prints the seed of the random moves.
+  func say(seed: UInt64) {
+    if mode == .json {
+      show(["output": "seed", "value": seed])
+    } else {
+      say(Strings.seed(seed), .faint)
+    }
+  }
+
+  /// Writes lines that have been drawn with ink, below a question without an answer.
+  func show(_ lines: String) {
     endLine()
-    output.write(lines + "\n")
+    write(lines + "\n")
+  }
+
+  /// Prints a line of JSON, in ASCII if requested.
+  func show(json: String) { show(ink.isPlain ? json.asciiJSON : json) }
+
+  private func show(_ members: KeyValuePairs<String, any JSONValue>) {
+    show(json: JSONObject(members: members).json)
   }
 
   /// Prints why the last line cannot be used; in JSON this is the response to it.
   ///
-  /// - Parameter isNumbered: whether a script also gets the number of the line.
-  package func refuse(_ reason: String, isNumbered: Bool = true) {
+  /// - Parameter isNumbered: whether a script also gets the number of the line that it read.
+  func refuse(_ reason: String, isNumbered: Bool = true) {
     if mode == .json, unanswered != nil {
       unanswered?.reason = reason
     } else {
-      say(isInteractive || !isNumbered ? reason : "line \(lineCount): \(reason)", .refused)
+      let number = isInteractive || !isNumbered || lineCount == 0 ? "" : "line \(lineCount): "
+      say(number + reason, .refused)
     }
   }
 
-  package func settle() throws(ExitReason) { if output.isFull { try output.flush() } }
+  func settle() throws(ExitReason) { if unwritten.count >= 32_768 { try flush() } }
 
   /// Ends the line of a question without an answer, answers the last line, and writes the output.
   ///
   /// - Parameter reason: why the program ends early.
-  package func finish(_ reason: ExitReason? = nil) throws(ExitReason) {
+  func finish(_ reason: ExitReason? = nil) throws(ExitReason) {
     endLine()
     if let message = reason?.message { unanswered?.reason = message }
     answer()
-    try output.flush()
+    try flush()
   }
 
-  private func endLine() { if !output.isAtLineStart { output.write("\n") } }
+  private func endLine() { if !isAtLineStart { write("\n") } }
+
+  private func write(_ text: String) {
+    guard let last = text.utf8.last else { return }
+    unwritten += text.utf8
+    isAtLineStart = last == UInt8(ascii: "\n")
+  }
+
+  private func flush() throws(ExitReason) {
+    defer { unwritten = [] }
+    try output(unwritten)
+  }
 
   /// In JSON, answers a line when everything that follows from it has been printed.
   private func answer() {
     guard mode == .json, let (line, reason) = unanswered else { return }
-    show(encode(.answer(line: line, refusal: reason)))
     unanswered = nil
+    guard let reason else { return show(["line": line, "result": "done"]) }
+    show(["line": line, "result": "refused", "reason": reason])
   }
 
   private func inked(_ text: String, _ style: Style, columns: Int) -> String {
@@ -106,7 +139,7 @@ package final class Console {
   /// command.
   ///
   /// - Parameter isCommand: whether the answer is another command.
-  package func choose(
+  func choose(
     _ question: String, _ choices: [String], or isCommand: (String) -> Bool = { _ in false }
   ) throws(ExitReason) -> Int? {
     if mode != .json {
@@ -127,7 +160,7 @@ package final class Console {
 
   /// Asks for yes or no: in sentences, as for any choice. Returns `nil` if the answer was another
   /// command.
-  package func confirm(
+  func confirm(
     _ question: String, yes: String = "Yes", no: String = "No",
     or isCommand: (String) -> Bool = { _ in false }
   ) throws(ExitReason) -> Bool? {
@@ -158,7 +191,7 @@ package final class Console {
   /// Asks a question. Any line is the answer, unless the player leaves.
   ///
   /// - Parameter isForName: whether “q” is an answer.
-  package func ask(
+  func ask(
     _ question: String, isForName: Bool = false, choices: [String] = []
   ) throws(ExitReason) -> String {
     let text = try readLine(after: question, choices: choices)
@@ -168,7 +201,7 @@ package final class Console {
   }
 
   /// Asks for a move; blank lines and comments are skipped.
-  package func askForMove(_ question: String) throws(ExitReason) -> String {
+  func askForMove(_ question: String) throws(ExitReason) -> String {
     try readLine(after: question, choices: nil)
   }
 
@@ -181,10 +214,10 @@ package final class Console {
     var needsPrompt = true
     while true {
       if mode == .json {
-        if let choices { show(encode(.question(question, choices: choices))) }
+        if let choices { show(["question": question, "choices": choices]) }
       } else if needsPrompt {
         // The answer has room after the question.
-        output.write(inked(question, .normal, columns: columns() - 2))
+        write(inked(question, .normal, columns: columns() - 2))
       }
       let line = try read()
       if let text = line.text, choices != nil || !text.isBlankOrComment {
@@ -199,7 +232,7 @@ package final class Console {
   private func read() throws(ExitReason) -> LineReader.Line {
     if input.number == 0 { unanswered = (0, nil) }
     answer()
-    guard var line = try input.next(beforeWaiting: output.flush) else {
+    guard var line = try input.next(beforeWaiting: flush) else {
       let lines = "\(lineCount) \(lineCount == 1 ? "line" : "lines")"
       throw .endOfInput("the input ended in the middle of a game, after \(lines)")
     }
@@ -209,31 +242,28 @@ package final class Console {
     return line
   }
 
-  /// Shows an answer that was not typed on a terminal, where it would be missing.
-  private func echo(_ text: String) {
+  /// Shows an answer, unless a terminal has shown it as it was typed.
+  func echo(_ text: String) {
     if mode == .json { return }
-    if isInteractive { output.lineWasTyped() } else { output.write(ink(text) + "\n") }
+    if isInteractive { isAtLineStart = true } else { write(ink(text) + "\n") }
   }
 
   // MARK: Without waiting
 
-  /// Writes a question, unless it is the last line already. The answer comes by `take`.
-  package func pose(_ question: String) throws(ExitReason) {
-    guard output.isAtLineStart else { return }
-    output.write(inked(question, .normal, columns: columns() - 2))
-    try output.flush()
+  /// Writes a question, unless it is the last line already. Others read the answer.
+  func pose(_ question: String) throws(ExitReason) {
+    guard isAtLineStart else { return }
+    write(inked(question, .normal, columns: columns() - 2))
+    try flush()
   }
-
-  /// Takes note of an answer that others have read.
-  package func take(_ answer: String) { echo(answer) }
 
   // MARK: Input without an end
 
   /// Forgets the lines that led to nothing, since a line has changed the game or its settings.
-  package func progress() { linesWithoutProgress = 0 }
+  func progress() { linesWithoutProgress = 0 }
 
   /// Forgets the lines of the game that has ended.
-  package func beginGame() { (linesWithoutProgress, linesInGame) = (0, 0) }
+  func beginGame() { (linesWithoutProgress, linesInGame) = (0, 0) }
 
   /// Counts a line that came before the answer to the line before.
   private func count(_ line: LineReader.Line) throws(ExitReason) {
