@@ -18,8 +18,10 @@ private final class Dialogue {
     }
     console = Console(
       ink: Ink(hasColors: false, isPlain: false), as: mode, isInteractive: isInteractive,
-      input: input, columns: { .max }
-    ) { [unowned self] bytes throws(ExitReason) in shown += String(decoding: bytes, as: UTF8.self) }
+      input: input, columns: { .max },
+      output: { [unowned self] bytes throws(ExitReason) in
+        shown += String(decoding: bytes, as: UTF8.self)
+      })
   }
 
   func add(_ chunks: [String]) { self.chunks += chunks }

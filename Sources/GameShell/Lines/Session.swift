@@ -139,7 +139,7 @@ final class Session {
     if word == .quit { throw .left }
     if fillsForms, let form = view.form {
       view.form = nil
-      try LineForm(form, on: console).fill()
+      try console.fill(form)
     }
     printRefusals()
   }

@@ -38,6 +38,30 @@ private final class Board: Scene {
   }
 }
 
+/// Settings of each kind.
+private struct Wishes: GameSettings {
+  var count = 18, engine = "dumb", x = "", o = "", level = "easy"
+
+  static let all: [Setting<Self>] = [
+    .number("count", "Count", \.count, in: 1...99, offered: 12...24, effect: .atOnce),
+    choice("engine", \.engine, ["dumb", "wild"]),
+    .text("x", "Name", \.x, upTo: 5, placeholder: "Ann", effect: .atOnce),
+    .text("o", "Name", \.o, upTo: 5, placeholder: "Bob", effect: .atOnce),
+    choice("level", \.level, ["easy", "hard"]),
+  ]
+
+  private static func choice(
+    _ name: String, _ place: Setting<Self>.Place<String>, _ words: [String]
+  ) -> Setting<Self> {
+    .choice(name, name, place, words.map { ($0, $0, $0) }, effect: .atOnce)
+  }
+
+  func nearest() -> Wishes { self }
+  var fault: (setting: String, allowed: String)? { nil }
+  var warning: Dialog? { nil }
+  var isRandom: Bool { false }
+}
+
 /// Scenes on a screen, to which keys and clicks go.
 private final class Scenes {
   let stack = SceneStack(isPlain: true)
@@ -144,40 +168,37 @@ struct SceneTests {
 
   @Test("a form is filled by keys, and by clicks, and is scrolled if there is no room")
   func forms() {
-    func form() -> (Scenes, Slider, Choice, [TextField], () -> [String]) {
-      let (slider, choice) = (Slider(12...24), Choice(["dumb", "wild"]))
-      slider.position.value = 18
-      slider.title <~ slider.position.map { "Count: \(Int($0))" }
-      let fields = ["Ann", "Bob"].map { TextField(placeholder: $0, longest: 5) }
-      for field in fields { field.title.show("Name") }
+    func form() -> (Scenes, SettingsForm<Wishes>, () -> [String]) {
+      let form = SettingsForm(Wishes())
       var done: [String] = []
       let ending = [
         Button("Done") { done.append("done") },
         Button("Cancel", key: .escape) { done.append("cancel") },
       ]
-      let other = Choice(["easy", "hard"])
-      let page = Page.form("Settings", [slider, choice] + fields + [other], ending: ending)
-      return (Scenes(page), slider, choice, fields, { done })
+      let page = Page.form("Settings", form.rows.map(RowView.init), ending: ending)
+      return (Scenes(page), form, { done })
     }
-    let (play, slider, choice, fields, done) = form()
+    let (play, typed, done) = form()
     play.press("l", .right, .left, .down, "l", "l", "j", "j", "o", "e", .deleteWord, "J", "o", "n")
     play.press("a", "t", "a", .backspace, .tab, "q", "?", .enter, "h")
     #expect(play.lines[8] == "    (easy)   hard" && !play.lines.joined().contains("Count"))
     play.press(.enter, .right, .enter, .left, .enter, .backTab, .tab, .tab, .escape)
-    #expect(slider.position.value == 19 && choice.index.value == 1)
-    #expect(fields.map(\.text.value) == ["Jona", "q?"])
+    #expect(
+      typed.rows.prefix(4).map(\.text.value) == [
+        "Count: 19", "engine: wild", "Name: Jona", "Name: q?",
+      ])
     #expect(done() == ["cancel", "done", "cancel"])
 
-    let (clicks, knob, names, _, ended) = form()
+    let (clicks, clicked, ended) = form()
     clicks.click("12 -")
     clicks.click("-- 24")
-    #expect(knob.position.value == 24)
+    #expect(clicked.rows[0].text.value == "Count: 24")
     clicks.click("wild")
     clicks.click("(Bob)")
     clicks.press("x")
     #expect(clicks.lines.contains("    x_"))
     clicks.click("Cancel")
-    #expect(names.index.value == 1 && ended() == ["cancel"])
+    #expect(clicked.rows[1].text.value == "engine: wild" && ended() == ["cancel"])
   }
 
   @Test("a menu is used by arrows, keys and clicks; its help has all keys, on a small screen, too")
