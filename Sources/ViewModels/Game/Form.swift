@@ -1,8 +1,9 @@
 public import Bindings
 
-/// A form: rows that are edited, and four buttons. Changes hold when the player chooses “Done”.
+/// The form of a game's settings: rows that are edited, made from the list of the settings, and four
+/// buttons. Changes hold when the player chooses “Done”.
 open class Form {
-  public let title: String
+  public let title = Wording.settings
   public let finishTitle = Wording.done, cancelTitle = Wording.cancel
   public let rows: [FormRow]
 
@@ -16,24 +17,24 @@ open class Form {
   public let finish, cancel, confirm, stay: Action<Void, Void, Never>
 
   /// - Parameters:
-  ///   - isValid: whether the form can be finished.
-  ///   - question: the question before it is finished; `nil` if there is none.
+  ///   - warns: whether to ask before it is finished with settings that have a warning.
   ///   - done: called when it is finished, before it is closed.
-  init(
-    _ title: String, _ rows: [FormRow], isValid: Property<Bool>,
-    question: @escaping () -> Dialog?, done: @escaping () -> Void
+  init<Settings: GameSettings>(
+    _ settings: Settings, warns: Bool, done: @escaping (Settings) -> Void
   ) {
-    (self.title, self.rows) = (title, rows)
+    let draft = Draft<Settings, String>(settings)
+    let value = Property(draft.value)
+    rows = Settings.all.map { FormRow($0, of: draft) }
     let isAsking = MutableProperty(false, name: "isAsking")
     let (dialog, dialogInput) = Signal<Dialog, Never>.pipe()
     let (closed, closedInput) = Signal<Void, Never>.pipe()
     func leave() {
-      done()
+      done(value.value)
       closedInput.send()
     }
     (self.dialog, self.closed) = (dialog, closed)
-    finish = Action(enabledIf: isValid.and(isAsking.negate())) {
-      guard let question = question() else { return leave() }
+    finish = Action(enabledIf: draft.isValid.and(isAsking.negate())) {
+      guard warns, let question = value.value.warning else { return leave() }
       isAsking.value = true
       dialogInput.send(value: question)
     }
@@ -46,20 +47,15 @@ open class Form {
   }
 }
 
-/// The form of a game's settings, made from their list.
+/// The form of a game's settings, of a type that is known.
 public final class SettingsForm<Settings: GameSettings>: Form {
   /// Sends the settings that the player has chosen.
   public let done: Signal<Settings, Never>
 
   /// - Parameter warns: whether to warn before a game that cannot be won.
   public init(_ settings: Settings, warns: Bool = true) {
-    let draft = Draft<Settings, String>(settings)
-    let value = Property(draft.value)
     let (done, input) = Signal<Settings, Never>.pipe()
     self.done = done
-    super.init(
-      Wording.settings, Settings.all.map { FormRow($0, of: draft) },
-      isValid: draft.isValid, question: { warns ? value.value.warning : nil },
-      done: { input.send(value: value.value) })
+    super.init(settings, warns: warns) { input.send(value: $0) }
   }
 }
