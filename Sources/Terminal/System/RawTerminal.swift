@@ -12,7 +12,7 @@
 /// of its own.
 ///
 /// The terminal is restored before the program ends or is stopped: at the end of `use(_:)`, and in
-/// the handlers of signals. A handler can interrupt any code, also an allocation. So it uses only
+/// the handler of signals. It can interrupt any code, also an allocation. So it uses only
 /// memory that was allocated before, and calls only the functions that POSIX allows there: `write`,
 /// `poll`, `tcsetattr`, `sigaction`, `raise`.
 enum RawTerminal {
@@ -75,10 +75,7 @@ enum RawTerminal {
     state.pointee.raw = makeRaw(state.pointee.former)
     state.pointee.isOpen = true
     giveHandlersTheirStack()
-    for signal in endings { handle(signal) { RawTerminal.end($0) } }
-    handle(SIGTSTP) { signal in RawTerminal.keepingErrno { RawTerminal.suspend(signal) } }
-    handle(SIGCONT) { _ in RawTerminal.keepingErrno { RawTerminal.resume() } }
-    handle(SIGWINCH) { _ in RawTerminal.keepingErrno { RawTerminal.announceReset() } }
+    for signal in endings + others { handle(signal) }
     enter()
   }
 
@@ -109,11 +106,9 @@ enum RawTerminal {
   private static let others = [SIGTSTP, SIGCONT, SIGWINCH]
 
   /// Signals that were ignored when the program was started, as by `nohup`, stay ignored.
-  private static func handle(
-    _ number: Int32, by handler: @escaping @convention(c) (Int32) -> Void
-  ) {
+  private static func handle(_ number: Int32) {
     sigaction(number, nil, formerAction(of: number))
-    let former = unsafeBitCast(signal(number, handler), to: Int.self)
+    let former = unsafeBitCast(signal(number) { RawTerminal.react(to: $0) }, to: Int.self)
     if former == unsafeBitCast(SIG_IGN, to: Int.self) {
       _ = signal(number, SIG_IGN)
       return
@@ -140,7 +135,19 @@ enum RawTerminal {
     sigaltstack(&current, nil)
   }
 
-  // MARK: Handlers, and what they call
+  // MARK: The handler, and what it calls
+
+  /// Handles a signal without a trace in `errno`, which the interrupted code may read.
+  private static func react(to signal: Int32) {
+    let code = errno
+    switch signal {
+    case SIGTSTP: suspend(signal)
+    case SIGCONT: resume()
+    case SIGWINCH: announceReset()
+    default: end(signal)
+    }
+    errno = code
+  }
 
   private static func enter() {
     tcsetattr(STDIN_FILENO, TCSANOW, &state.pointee.raw)
@@ -191,12 +198,5 @@ enum RawTerminal {
     var wait = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
     guard poll(&wait, 1, 100) > 0, Int32(wait.revents) & Int32(POLLOUT) != 0 else { return }
     _ = write(STDOUT_FILENO, text.utf8Start, text.utf8CodeUnitCount)
-  }
-
-  /// Runs a handler without a trace in `errno`, which the interrupted code may read.
-  private static func keepingErrno(_ body: () -> Void) {
-    let code = errno
-    body()
-    errno = code
   }
 }
