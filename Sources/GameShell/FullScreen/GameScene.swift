@@ -103,13 +103,3 @@ final class GameScene: Scene {
     return commands?.press(key) == true || board.press(key)
   }
 }
-
-extension Page {
-  static func dialog(
-    _ dialog: Dialog, remark: String = "", answer: @escaping (_ isConfirmed: Bool) -> Void
-  ) -> Page {
-    Page.dialog(
-      dialog.title, dialog.message + "\n" + remark, confirmTitle: dialog.confirmTitle,
-      cancelTitle: dialog.cancelTitle, answer: answer)
-  }
-}

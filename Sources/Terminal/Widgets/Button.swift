@@ -83,27 +83,8 @@ package final class Buttons: Control {
   }
 }
 
-/// The last lines of the screen, with the keys of the scene in front.
-struct Toolbar: Widget {
-  let buttons: [Button]
-  let otherKeys: [KeyHelp]
-
-  func heights(columns: Int) -> [Int] { [min(2, rows(columns: columns).count)] }
-
-  func draw(on canvas: Canvas) { canvas.draw(rows(columns: canvas.columns)) }
-
-  private func rows(columns: Int) -> [[BarEntry]] {
-    var rows: [[BarEntry]] = [[]]
-    let keys = otherKeys.map { BarEntry(text: "\($0.keys) \($0.title)") }
-    for entry in buttons.map({ BarEntry(text: $0.text, button: $0) }) + keys {
-      let fits = (rows[rows.count - 1] + [entry]).width <= columns
-      if fits { rows[rows.count - 1].append(entry) } else { rows.append([entry]) }
-    }
-    return rows
-  }
-}
-
-private struct BarEntry {
+/// A button, or the keys for something else, in a row of them.
+struct BarEntry {
   let text: String
   var button: Button?
   var isChosen = false
@@ -115,9 +96,21 @@ extension [BarEntry] {
   fileprivate var width: Int { reduce(-2) { $0 + $1.text.columns + 2 } }
 }
 
+extension [[BarEntry]] {
+  /// The keys of a scene, in as many rows as they need.
+  init(_ buttons: [Button], _ otherKeys: [KeyHelp], columns: Int) {
+    self = [[]]
+    let keys = otherKeys.map { BarEntry(text: "\($0.keys) \($0.title)") }
+    for entry in buttons.map({ BarEntry(text: $0.text, button: $0) }) + keys {
+      let fits = (self[count - 1] + [entry]).width <= columns
+      if fits { self[count - 1].append(entry) } else { append([entry]) }
+    }
+  }
+}
+
 extension Canvas {
   /// Draws buttons beside each other, in the middle of each line.
-  fileprivate func draw(_ rows: [[BarEntry]]) {
+  func draw(_ rows: [[BarEntry]]) {
     for (line, row) in rows.enumerated() {
       let part = part(line: line, lines: 1).middle(columns: row.width)
       var column = 0

@@ -5,20 +5,22 @@ package final class Page: Scene {
   package let buttons: [Button]
   package let otherKeys: [KeyHelp]
   package let about: [String]
-  package private(set) var isBox = false
+  package let isBox: Bool
+  private let isMessage: Bool
   private let control: any Control
   /// The object that the page shows, which it keeps.
   package var subject: AnyObject?
-  /// Whether the enabled keys of the scene below work, too.
-  private var isMessage = false
 
-  /// - Parameter control: the widget that receives the keys.
+  /// - Parameters:
+  ///   - control: the widget that receives the keys.
+  ///   - isBox: whether the page is a box in front of another scene.
+  ///   - isMessage: whether the enabled keys of the scene below leave the page, and work, too.
   package init(
     _ title: String, above: [any Widget] = [], _ control: any Control, buttons: [Button] = [],
-    otherKeys: [KeyHelp] = [], about: [String] = []
+    otherKeys: [KeyHelp] = [], about: [String] = [], isBox: Bool = false, isMessage: Bool = false
   ) {
     widgets = [Label(title, .strong, alignment: .center), Space()] + above + [control]
-    self.control = control
+    (self.control, self.isBox, self.isMessage) = (control, isBox, isMessage)
     (self.buttons, self.otherKeys, self.about) = (buttons, otherKeys, about)
   }
 
@@ -47,37 +49,6 @@ package final class Page: Scene {
       otherKeys: [("Tab", "Next"), ("Arrows", "Change"), ("Enter", "Press")])
   }
 
-  /// A question or a message in front of a page, which is left before `answer` is called.
-  ///
-  /// - Parameters:
-  ///   - message: one line or more; each is wrapped.
-  ///   - cancelTitle: the title of the second button; `nil` for a message, which the keys of the
-  ///     page below leave, too.
-  package static func dialog(
-    _ title: String, _ message: String, confirmTitle: String, cancelTitle: String?,
-    answer: @escaping (_ isConfirmed: Bool) -> Void
-  ) -> Page {
-    weak var page: Page?
-    func button(_ title: String, _ key: Key?, isConfirmed: Bool) -> Button {
-      Button(title, key: key) {
-        page?.close()
-        answer(isConfirmed)
-      }
-    }
-    let confirm = button(confirmTitle, nil, isConfirmed: true)
-    let cancel = button(cancelTitle ?? WidgetTexts.close, .escape, isConfirmed: false)
-    let new = Page(
-      title,
-      above: message.split(separator: "\n").map { Label(String($0), alignment: .center) } + [
-        Space()
-      ],
-      Buttons(cancelTitle == nil ? [confirm] : [confirm, cancel]), buttons: [cancel],
-      otherKeys: [("Enter", "Press")])
-    (new.isBox, new.isMessage) = (true, cancelTitle == nil)
-    page = new
-    return new
-  }
-
   /// What another scene is about, and all its keys.
   static func help(of scene: any Scene) -> Page {
     let keys = scene.buttons.map { (keys: $0.key?.name ?? "", title: $0.title) }
@@ -89,9 +60,9 @@ package final class Page: Scene {
 }
 
 /// The texts of the full-screen mode that do not depend on the game.
-enum WidgetTexts {
+package enum WidgetTexts {
   static let help = "Help"
-  static let close = "Close"
+  package static let close = "Close"
   static let keysEverywhere: [KeyHelp] = [
     ("Click", "Choose"), ("Esc", "Close what is open"), ("^L", "Draw everything again"),
     ("^Z", "Stop"), ("^C", "Leave at once"),

@@ -79,15 +79,17 @@ package final class SceneStack {
       return screen
     }
     let visible = scenes[(scenes.lastIndex { !$0.isBox } ?? scenes.startIndex)...]
-    let toolbars = visible.map { Toolbar(buttons: buttons(of: $0), otherKeys: $0.otherKeys) }
-    let heights = toolbars.map { $0.heights(columns: size.columns)[0] }
+    let toolbars = visible.map {
+      [[BarEntry]](buttons(of: $0), $0.otherKeys, columns: size.columns)
+    }
+    let heights = toolbars.map { min(2, $0.count) }
     let page = screen.canvas.part(lines: size.lines - (heights.max() ?? 0))
     for scene in visible {
       screen.forgetClicks()
       draw(scene, on: page.middle(columns: min(Self.widest, size.columns)))
     }
     if let toolbar = toolbars.last, let height = heights.last {
-      toolbar.draw(on: screen.canvas.part(line: size.lines - height))
+      screen.canvas.part(line: size.lines - height).draw(toolbar)
     }
     return screen
   }

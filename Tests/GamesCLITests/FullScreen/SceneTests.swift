@@ -29,9 +29,10 @@ private final class Board: Scene {
   func press(_ key: Key) -> Bool { grid.press(key) }
 
   func ask(cancelTitle: String?) {
+    let question = Dialog(
+      title: "Quit?", message: "A game is running.", confirmTitle: "Quit", cancelTitle: cancelTitle)
     open(
-      Page.dialog("Quit?", "A game is running.", confirmTitle: "Quit", cancelTitle: cancelTitle) {
-        [weak self] in
+      Page.dialog(question) { [weak self] in
         self?.answers.append($0)
         if $0 { self?.close() }
       })
