@@ -80,15 +80,15 @@ struct Shell {
   private func replay(_ file: String, on console: Console) throws(ExitReason) {
     let reader = try SavedGameReader(file, among: games)
     if reader.game.isRandom(reader.words) { console.say(seed: reader.seed) }
-    let replay = Replay(reader)
-    let session = Session(replay.game, on: console)
-    session.begin()
-    let missing = try replay.run(isWhole: false) { () throws(ExitReason) in
+    let session = Session(reader.makeGame(), on: console)
+    let (lines, missing) = try reader.replay(
+      in: session.game, isWhole: false, begin: session.begin
+    ) { () throws(ExitReason) in
       session.print()
       try console.settle()
     }
     if let line = missing.first { throw reader.fault("ends too early: '\(line)' is missing") }
-    console.say(Strings.replayed(file, lines: replay.lines.count, isOver: session.isOver), .faint)
+    console.say(Strings.replayed(file, lines: lines.count, isOver: session.isOver), .faint)
   }
 
   // MARK: Games
@@ -103,8 +103,21 @@ struct Shell {
       throw UsageError(refusal, of: invocation.command)
     }
     if options.resumed == "" { return print(Strings.resumable(CurrentGame.files(among: games))) }
-    return options.isFullScreen
-      ? playFullScreen(chosen, words, options) : playLines(kind, words, options)
+    let played = PlayedGames()
+    let console = options.isFullScreen ? nil : Console(options)
+    let code = conclude(console) { () throws(ExitReason) in
+      if let console {
+        try playLines(kind, words, options, played, on: console)
+      } else {
+        try playFullScreen(chosen, words, options, played)
+      }
+    }
+    guard options.has("--exit-status"), code == ExitCode.success.rawValue else { return code }
+    return switch played.lastOutcome {
+    case .won: 0
+    case .lost, nil: 1
+    case .drawn: 2
+    }
   }
 
   /// Why options cannot be used together; `nil` if they can.
@@ -131,10 +144,9 @@ struct Shell {
   }
 
   private func playLines(
-    _ kind: (any Game.Type)?, _ words: [String: String]?, _ options: Options
-  ) -> Int32 {
-    let console = Console(options)
-    var session: Session?
+    _ kind: (any Game.Type)?, _ words: [String: String]?, _ options: Options,
+    _ played: PlayedGames, on console: Console
+  ) throws(ExitReason) {
     func play() throws(ExitReason) {
       var kind = kind
       if kind == nil, options.resumed == nil {
@@ -143,28 +155,24 @@ struct Shell {
       }
       guard let current = try named(kind, words, options) else { return }
       if current.isRandom { console.say(seed: current.seed) }
-      let new = Session(
+      let session = Session(
         current.game, on: console, games: options.games(isInteractive: console.isInteractive),
         savedIn: current.file, explains: options.has("--explain"))
-      session = new
-      try RecordedTests.write(to: options.testsIn) { record throws(ExitReason) in
-        record(current)
-        try new.run(isResumed: current.isResumed)
+      try played.record(in: options.testsIn) { () throws(ExitReason) in
+        played.follow(current)
+        try session.run(isResumed: current.isResumed)
       }
     }
-    let code = conclude(console) { () throws(ExitReason) in
-      guard kind == nil, options.resumed == nil else { return try play() }
-      if options.has("--no-input") { return try Demonstration.show(games, on: console) }
-      do throws(ExitReason) {
-        try play()
-      } catch {
-        guard case .endOfInput = error, !console.isInteractive, console.lineCount == 0 else {
-          throw error
-        }
-        try Demonstration.show(games, on: console)
+    guard kind == nil, options.resumed == nil else { return try play() }
+    if options.has("--no-input") { return try Demonstration.show(games, on: console) }
+    do throws(ExitReason) {
+      try play()
+    } catch {
+      guard case .endOfInput = error, !console.isInteractive, console.lineCount == 0 else {
+        throw error
       }
+      try Demonstration.show(games, on: console)
     }
-    return status(code, session?.lastOutcome, options)
   }
 
   /// The game that the options name, new or saved; `nil` if they name none.
@@ -179,20 +187,17 @@ struct Shell {
   }
 
   private func playFullScreen(
-    _ kind: (any Game.Type)?, _ words: [String: String]?, _ options: Options
-  ) -> Int32 {
-    let lobby = Lobby(games, artwork, options)
-    let code = conclude(nil) { () throws(ExitReason) in
-      let stack = SceneStack(isPlain: options.isPlain)
-      var screen = FullScreen(stack, hasColors: options.ink.hasColors)
-      let current = try named(kind, words, options)
-      try RecordedTests.write(to: options.testsIn) { record throws(ExitReason) in
-        lobby.record = record
-        if let current { stack.push(lobby.scene(of: current)) } else { stack.push(lobby.menu()) }
-        try screen.run { () throws(ExitReason) in try lobby.flush() }
-      }
+    _ kind: (any Game.Type)?, _ words: [String: String]?, _ options: Options,
+    _ played: PlayedGames
+  ) throws(ExitReason) {
+    let lobby = Lobby(games, artwork, options, played)
+    let stack = SceneStack(isPlain: options.isPlain)
+    var screen = FullScreen(stack, hasColors: options.ink.hasColors)
+    let current = try named(kind, words, options)
+    try played.record(in: options.testsIn) { () throws(ExitReason) in
+      if let current { stack.push(lobby.scene(of: current)) } else { stack.push(lobby.menu()) }
+      try screen.run { () throws(ExitReason) in try lobby.flush() }
     }
-    return status(code, lobby.lastOutcome, options)
   }
 
   // MARK: The end
@@ -222,15 +227,5 @@ struct Shell {
     let text = lines.flatMap { $0.wrapped(to: File.errors.columns) }.map { $0 + "\n" }
     // If this fails too, the error cannot be reported.
     try? File.errors.append(text.joined())
-  }
-
-  /// With `--exit-status` 0 if won, 1 if lost or left, 2 if drawn.
-  private func status(_ code: Int32, _ outcome: Outcome?, _ options: Options) -> Int32 {
-    guard options.has("--exit-status"), code == ExitCode.success.rawValue else { return code }
-    return switch outcome {
-    case .won: 0
-    case .lost, nil: 1
-    case .drawn: 2
-    }
   }
 }

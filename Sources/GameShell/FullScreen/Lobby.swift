@@ -4,20 +4,20 @@ import ViewModels
 
 /// The menu of the games in full screen, and what is kept between the games.
 final class Lobby {
-  /// The outcome of the last game that has ended.
-  private(set) var lastOutcome: Outcome?
-  /// Called with each game before it begins.
-  var record: (CurrentGame) -> Void = { _ in }
   private let games: [any Game.Type]
   private let artwork: [String: Artwork]
   private let options: Options
+  private let played: PlayedGames
   /// The settings that were chosen in the menu, by the name of a game.
   private var words: [String: [String: String]] = [:]
   private var file: SavedGame?
   private weak var current: GameScene?
 
-  init(_ games: [any Game.Type], _ artwork: [String: Artwork], _ options: Options) {
-    (self.games, self.artwork, self.options) = (games, artwork, options)
+  init(
+    _ games: [any Game.Type], _ artwork: [String: Artwork], _ options: Options,
+    _ played: PlayedGames
+  ) {
+    (self.games, self.artwork, self.options, self.played) = (games, artwork, options, played)
   }
 
   /// Saves what has happened in the game.
@@ -30,14 +30,9 @@ final class Lobby {
     let scene = GameScene(
       new.game, makeBoard(new.game.columns), remark: new.isRandom ? Strings.seed(new.seed) : nil,
       self)
-    if let saved = new.file {
-      file = saved
-      saved <~ new.game.recorded
-    }
-    BindingTarget(on: self) { if let outcome = $1 { $0.lastOutcome = outcome } }
-      <~ new.game.outcome
+    file = new.file ?? file
     current = scene
-    record(new)
+    played.follow(new)
     if !new.isResumed { new.game.newGame() }
     return scene
   }

@@ -8,8 +8,6 @@ import ViewModels
 /// - Note: Ownership: a binding keeps neither of its sides, so this object keeps game and view.
 final class Session {
   let game: any Game
-  /// The outcome of the last game that has ended.
-  private(set) var lastOutcome: Outcome?
   private let view: LineView
   private var json: JSONLines
   private let console: Console
@@ -41,8 +39,6 @@ final class Session {
         for line in Explanation.lines(turn) { view.explanation.show(line) }
       }
     }
-    if let file { file <~ game.recorded }
-    BindingTarget(on: self) { if let outcome = $1 { $0.lastOutcome = outcome } } <~ game.outcome
   }
 
   var isOver: Bool { game.outcome.value != nil }

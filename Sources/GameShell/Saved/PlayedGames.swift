@@ -3,27 +3,32 @@ import BindingsTesting
 import Terminal
 import ViewModels
 
-/// Tests of the games that are played, one for each game that the program makes.
-final class RecordedTests {
+/// The games that the program makes: the outcome of the last one that has ended, and a test of each.
+final class PlayedGames {
+  private(set) var lastOutcome: Outcome?
+  private var isRecording = false
   private var sessions: [(current: CurrentGame, recording: Recording)] = []
 
   /// Plays, and writes the tests of what was played into a new file, also when the player leaves.
   ///
-  /// - Parameter play: calls its parameter with each game before the game begins.
-  static func write(
-    to name: String?,
-    _ play: (_ record: @escaping (CurrentGame) -> Void) throws(ExitReason) -> Void
+  /// - Parameter name: the name of the file; `nil` for no tests.
+  func record(
+    in name: String?, _ play: () throws(ExitReason) -> Void
   ) throws(ExitReason) {
-    guard let name else { return try play { _ in } }
+    guard let name else { return try play() }
     let file = try File.new(name, "")
-    let tests = RecordedTests()
+    isRecording = true
     var reason: ExitReason?
-    do throws(ExitReason) { try play { tests.record($0) } } catch { reason = error }
-    try file.append(tests.text)
+    do throws(ExitReason) { try play() } catch { reason = error }
+    try file.append(tests)
     if let reason { throw reason }
   }
 
-  private func record(_ current: CurrentGame) {
+  /// Follows a game that is about to begin.
+  func follow(_ current: CurrentGame) {
+    BindingTarget(on: self) { if let outcome = $1 { $0.lastOutcome = outcome } }
+      <~ current.game.outcome
+    guard isRecording else { return }
     let recording = Recording(of: current.game, called: "game")
     // A form calls no action of the game; the line of a saved game does the same.
     current.game.recorded.observeValues { line in
@@ -33,7 +38,7 @@ final class RecordedTests {
   }
 
   /// The imports of all tests, and then the tests.
-  private var text: String {
+  private var tests: String {
     var (imports, tests): (Set<String>, [String]) = ([], [])
     for (index, session) in sessions.enumerated() {
       let kind = type(of: session.current.game)

@@ -1,3 +1,4 @@
+import Bindings
 import Terminal
 import ViewModels
 
@@ -34,6 +35,43 @@ final class SavedGameReader {
 
   func fault(_ message: String, at line: Int? = nil) -> ExitReason {
     .badInput("\(name): \(line.map { "line \($0): " } ?? "")\(message)")
+  }
+
+  // MARK: Replaying
+
+  /// The game as it was before it began.
+  func makeGame() -> any Game { game.make(words, seed: seed) }
+
+  /// Repeats the moves of the saved game, and compares what happens with the file.
+  ///
+  /// - Parameters:
+  ///   - isWhole: whether a last line without an end is skipped.
+  ///   - begin: begins the game.
+  ///   - follow: called after each line.
+  /// - Returns: the lines that have been repeated, and those at the end that are not in the file.
+  /// - Throws: at the first line that does not match.
+  func replay(
+    in game: any Game, isWhole: Bool, begin: () -> Void,
+    follow: () throws(ExitReason) -> Void = {}
+  ) throws(ExitReason) -> (lines: [String], missing: [String]) {
+    // The lines of what has happened that have not been compared.
+    var (due, lines): ([String], [String]) = ([], [])
+    let observation = game.recorded.observeValues { due.append($0) }
+    defer { observation.dispose() }
+    begin()
+    while let entry = try entry(isWhole: isWhole) {
+      if due.isEmpty { _ = game.replay(entry.text) }
+      if due.isEmpty { throw fault("'\(entry.text)' cannot happen here", at: entry.number) }
+      let expected = due.removeFirst()
+      // A line of settings may end early, as an older version wrote it.
+      let isOlder = entry.text.hasPrefix("settings ") && expected.hasPrefix(entry.text + " ")
+      guard entry.text == expected || isOlder else {
+        throw fault("'\(entry.text)' should be '\(expected)'", at: entry.number)
+      }
+      lines.append(entry.text)
+      try follow()
+    }
+    return (lines, due)
   }
 
   // MARK: The header

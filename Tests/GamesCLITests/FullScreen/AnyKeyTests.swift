@@ -55,9 +55,11 @@ struct AnyKeyTests {
       if play.stack.isEmpty { play = try begin() }
     }
     for file in files where !words.isEmpty {
-      let replay = Replay(try SavedGameReader(file, among: Sample.games.map(\.game)))
-      #expect(try replay.run(isWhole: false) == [])
-      moves += replay.lines.count
+      let reader = try SavedGameReader(file, among: Sample.games.map(\.game))
+      let game = reader.makeGame()
+      let (lines, missing) = try reader.replay(in: game, isWhole: false) { game.newGame() }
+      #expect(missing == [])
+      moves += lines.count
     }
     #expect(words.isEmpty || moves > 5)
   }

@@ -38,7 +38,7 @@ final class ScreenPlay {
     let artwork: [String: Artwork] = [
       "match": { _ in PileView() }, "tictactoe": TileGrid.marks,
     ]
-    lobby = Lobby(games, artwork, options)
+    lobby = Lobby(games, artwork, options, PlayedGames())
     stack = SceneStack(isPlain: options.isPlain)
     painter = Painter(hasColors: hasColors)
     emulator = Emulator(size)
