@@ -190,8 +190,8 @@ struct Shell {
     _ kind: (any Game.Type)?, _ words: [String: String]?, _ options: Options,
     _ played: PlayedGames
   ) throws(ExitReason) {
-    let lobby = Lobby(games, artwork, options, played)
     let stack = SceneStack(isPlain: options.isPlain)
+    let lobby = Lobby(games, artwork, options, played, on: stack)
     var screen = FullScreen(stack, hasColors: options.ink.hasColors)
     let current = try named(kind, words, options)
     try played.record(in: options.testsIn) { () throws(ExitReason) in

@@ -54,7 +54,7 @@ final class GameScene: Scene {
   /// Asks before a running game is left.
   func askIfRunning(_ question: Dialog, _ act: @escaping () -> Void) {
     guard game.outcome.value == nil, game.undo.isEnabled.value else { return act() }
-    open(Page.dialog(question) { if $0 { act() } })
+    stack?.ask(question) { if $0 { act() } }
   }
 
   func leave() { askIfRunning(Strings.leaveQuestion) { [game] in game.quit() } }
@@ -83,8 +83,7 @@ final class GameScene: Scene {
     guard let dialog = waiting else { return false }
     waiting = nil
     // The box hides the result.
-    open(
-      Page.dialog(dialog, remark: result.text) { [confirmed] in if $0 { confirmed.input.send() } })
+    stack?.ask(dialog, remark: result.text) { [confirmed] in if $0 { confirmed.input.send() } }
     return true
   }
 

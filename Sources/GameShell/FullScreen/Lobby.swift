@@ -8,6 +8,7 @@ final class Lobby {
   private let artwork: [String: Artwork]
   private let options: Options
   private let played: PlayedGames
+  private unowned let stack: SceneStack
   /// The settings that were chosen in the menu, by the name of a game.
   private var words: [String: [String: String]] = [:]
   private var file: SavedGame?
@@ -15,9 +16,10 @@ final class Lobby {
 
   init(
     _ games: [any Game.Type], _ artwork: [String: Artwork], _ options: Options,
-    _ played: PlayedGames
+    _ played: PlayedGames, on stack: SceneStack
   ) {
-    (self.games, self.artwork, self.options, self.played) = (games, artwork, options, played)
+    (self.games, self.artwork, self.options) = (games, artwork, options)
+    (self.played, self.stack) = (played, stack)
   }
 
   /// Saves what has happened in the game.
@@ -41,62 +43,51 @@ final class Lobby {
   ///
   /// - Parameter scene: the running game, which stays below until another one begins.
   func menu(over scene: GameScene? = nil) -> Page {
-    weak var page: Page?
     let entries = games.enumerated().map { index, game in
-      Button(game.texts.title, key: .character(Character("\(index + 1)"))) { [self] in
-        if let page { begin(game, from: page) }
-      }
+      Button(game.texts.title, key: .character(Character("\(index + 1)"))) { [self] in begin(game) }
     }
     let list = Buttons(entries, isList: true)
     let settings = Button(Wording.settings, key: "s") { [self] in
-      if let page, let index = list.chosen { openSettings(of: games[index], from: page) }
+      if let index = list.chosen { openSettings(of: games[index]) }
     }
-    let back = scene.map { _ in Button(Strings.back, key: .escape) { page?.close() } }
-    let quit = Button(Wording.quit, key: "q") { [weak scene] in
-      if let scene { scene.leave() } else { page?.close() }
+    let back = scene.map { _ in Button(Strings.back, key: .escape) { [self] in stack.pop() } }
+    let quit = Button(Wording.quit, key: "q") { [self, weak scene] in
+      scene?.leave() ?? stack.pop()
     }
-    let menu = Page(
+    return Page(
       Strings.menu, above: [Space()], list, buttons: [settings, back, quit].compactMap { $0 },
       otherKeys: Strings.menuKeys, about: Strings.howToPlay(games))
-    page = menu
-    return menu
   }
 
-  private func begin(_ kind: any Game.Type, from page: Page) {
-    guard let current else { return replace(page, by: kind) }
+  /// Begins a game from the menu, which is in front.
+  private func begin(_ kind: any Game.Type) {
+    guard let current else { return replaceAll(by: kind) }
     current.askIfRunning(Strings.newGameQuestion) { [self] in
-      if type(of: current.game) == kind {
-        page.close()
-        current.game.newGame()
-      } else {
-        replace(page, by: kind)
-      }
+      guard type(of: current.game) == kind else { return replaceAll(by: kind) }
+      stack.pop()
+      current.game.newGame()
     }
   }
 
-  private func replace(_ page: Page, by kind: any Game.Type) {
-    guard let stack = page.stack,
-      let new = try? CurrentGame(kind, words[kind.texts.name] ?? [:], seed: options.seed)
-    else { return }
-    stack.replaceAll(by: scene(of: new))
+  private func replaceAll(by kind: any Game.Type) {
+    let new = try? CurrentGame(kind, words[kind.texts.name] ?? [:], seed: options.seed)
+    if let new { stack.replaceAll(by: scene(of: new)) }
   }
 
   /// Opens the form of a game's settings: of the running game, or else “Done” begins the game.
-  private func openSettings(of kind: any Game.Type, from page: Page) {
+  private func openSettings(of kind: any Game.Type) {
     if let current, type(of: current.game) == kind {
-      page.close()
+      stack.pop()
       current.game.openSettings()
       return
     }
     let (form, done) = kind.form(words[kind.texts.name] ?? [:])
     var isDone = false
-    page.open(Page.form(form))
+    stack.push(Page.form(form))
     done.observeValues { [weak self] chosen in
       self?.words[kind.texts.name] = chosen
       isDone = true
     }
-    form.closed.observeValues { [weak self, weak page] in
-      if isDone, let self, let page { begin(kind, from: page) }
-    }
+    form.closed.observeValues { [weak self] in if isDone { self?.begin(kind) } }
   }
 }

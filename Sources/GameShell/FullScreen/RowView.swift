@@ -110,7 +110,7 @@ extension Page {
       ])
     page.subject = form
     BindingTarget(on: page) { [weak form] page, dialog in
-      page.open(Page.dialog(dialog) { if $0 { form?.confirm() } else { form?.stay() } })
+      page.stack?.ask(dialog) { if $0 { form?.confirm() } else { form?.stay() } }
     } <~ form.dialog
     BindingTarget(on: page) { page, _ in page.close() } <~ form.closed
     return page

@@ -23,7 +23,7 @@ package struct FullScreen {
     try RawTerminal.use { () throws(ExitReason) in
       while !stack.isEmpty, !isOver {
         try settle()
-        try paint()
+        try File.output.append(painter.paint(stack.screen(of: File.output.terminalSize)))
         if stack.isMoving, ContinuousClock.now >= nextMoment {
           stack.tick()
           nextMoment = .now + Self.moment
@@ -59,9 +59,5 @@ package struct FullScreen {
     for key in keys {
       if key == .redraw { painter.forget() } else { stack.press(key) }
     }
-  }
-
-  private mutating func paint() throws(ExitReason) {
-    try File.output.append(painter.paint(stack.screen(of: File.output.terminalSize)))
   }
 }

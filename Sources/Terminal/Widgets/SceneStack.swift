@@ -21,6 +21,9 @@ package final class SceneStack {
     scene.stack = self
   }
 
+  /// Leaves the scene in front.
+  package func pop() { scenes.last.map(remove) }
+
   /// Leaves a scene, and those in front of it.
   package func remove(_ scene: any Scene) {
     guard let index = scenes.firstIndex(where: { $0 === scene }) else { return }

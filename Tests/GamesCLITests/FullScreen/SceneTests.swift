@@ -31,11 +31,10 @@ private final class Board: Scene {
   func ask(cancelTitle: String?) {
     let question = Dialog(
       title: "Quit?", message: "A game is running.", confirmTitle: "Quit", cancelTitle: cancelTitle)
-    open(
-      Page.dialog(question) { [weak self] in
-        self?.answers.append($0)
-        if $0 { self?.close() }
-      })
+    stack?.ask(question) { [weak self] in
+      self?.answers.append($0)
+      if $0 { self?.close() }
+    }
   }
 }
 

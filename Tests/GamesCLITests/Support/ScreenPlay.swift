@@ -38,8 +38,8 @@ final class ScreenPlay {
     let artwork: [String: Artwork] = [
       "match": { _ in PileView() }, "tictactoe": TileGrid.marks,
     ]
-    lobby = Lobby(games, artwork, options, PlayedGames())
     stack = SceneStack(isPlain: options.isPlain)
+    lobby = Lobby(games, artwork, options, PlayedGames(), on: stack)
     painter = Painter(hasColors: hasColors)
     emulator = Emulator(size)
     if let kind = games.first(where: { $0.texts.name == invocation.command }) {
