@@ -31,7 +31,7 @@ private final class Dialogue {
     var reason: ExitReason?
     do throws(ExitReason) {
       while true {
-        _ = try console.askForMove("Move: ")
+        _ = try console.readLine(after: "Move: ")
         if progress { console.progress() }
       }
     } catch { reason = error }
@@ -55,7 +55,7 @@ struct ConsoleTests {
     #expect(Dialogue(.drawn, hints).readMoves() == gaveUp)
     #expect(Dialogue(.drawn, hints, hints).readMoves(progress: true).contains("after 202 lines"))
     let new = Dialogue(.drawn, String(repeating: "hint\n", count: 150))
-    for _ in 1...99 { _ = try? new.console.askForMove("") }
+    for _ in 1...99 { _ = try? new.console.readLine(after: "") }
     new.console.beginGame()
     #expect(new.readMoves().contains("after 150 lines"))
     let comments = Dialogue(.drawn, String(repeating: "#\n", count: 10_001))

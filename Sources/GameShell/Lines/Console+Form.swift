@@ -18,7 +18,11 @@ extension Console {
         form.finish()
         if let dialog = question {
           question = nil
-          if try answer(dialog, form.cancelTitle) { form.confirm() } else { form.stay() }
+          say(dialog.title, .strong)
+          let isConfirmed = try confirm(
+            "\(dialog.message).", yes: dialog.confirmTitle,
+            no: dialog.cancelTitle ?? form.cancelTitle)
+          if isConfirmed == true { form.confirm() } else { form.stay() }
         }
       } else {
         form.cancel()
@@ -27,16 +31,8 @@ extension Console {
   }
 
   private func fill(_ row: FormRow) throws(ExitReason) {
-    while true {
-      let answer = try ask("\(row.title) (\(row.allowed)): ", isForName: true)
-      if answer.isEmpty || row.enter(answer) { return progress() }
-      refuse(Wording.please(row.allowed), isNumbered: false)
-    }
-  }
-
-  private func answer(_ dialog: Dialog, _ cancelTitle: String) throws(ExitReason) -> Bool {
-    say(dialog.title, .strong)
-    return try confirm(
-      "\(dialog.message).", yes: dialog.confirmTitle, no: dialog.cancelTitle ?? cancelTitle) == true
+    _ = try ask(
+      "\(row.title) (\(row.allowed)): ", isForText: true, pleading: Wording.please(row.allowed)
+    ) { $0.isEmpty || row.enter($0) ? true : nil }
   }
 }

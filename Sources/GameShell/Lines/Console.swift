@@ -171,43 +171,33 @@ final class Console {
     ) { ["y": true, "yes": true, "n": false, "no": false][$0] }
   }
 
-  /// Asks until an answer, in small letters, has a meaning; returns `nil` if it was another
-  /// command.
-  private func ask<Meaning>(
-    _ question: String, choices: [String] = [], pleading plea: String,
-    or isCommand: (String) -> Bool, _ meaning: (String) -> Meaning?
+  /// Asks until an answer has a meaning; returns `nil` if it was another command.
+  ///
+  /// - Parameters:
+  ///   - isForText: whether the answer is a text: “q” is one, and it is not changed to small letters.
+  ///   - plea: why an answer without a meaning is refused.
+  func ask<Meaning>(
+    _ question: String, choices: [String] = [], isForText: Bool = false, pleading plea: String,
+    or isCommand: (String) -> Bool = { _ in false }, _ meaning: (String) -> Meaning?
   ) throws(ExitReason) -> Meaning? {
     while true {
-      let answer = try ask(question, choices: choices)
-      if let meaning = meaning(answer.lowercased()) {
+      let answer = try readLine(after: question, choices: choices)
+      let word = answer.lowercased()
+      if word == "quit" || word == "q" && !isForText { throw .left }
+      if let meaning = meaning(isForText ? answer : word) {
         progress()
         return meaning
       }
       if isCommand(answer) { return nil }
-      refuse(plea)
+      refuse(plea, isNumbered: !isForText)
     }
   }
 
-  /// Asks a question. Any line is the answer, unless the player leaves.
+  /// Returns the line that follows a question.
   ///
-  /// - Parameter isForName: whether “q” is an answer.
-  func ask(
-    _ question: String, isForName: Bool = false, choices: [String] = []
-  ) throws(ExitReason) -> String {
-    let text = try readLine(after: question, choices: choices)
-    let word = text.lowercased()
-    if word == "quit" || word == "q" && !isForName { throw .left }
-    return text
-  }
-
-  /// Asks for a move; blank lines and comments are skipped.
-  func askForMove(_ question: String) throws(ExitReason) -> String {
-    try readLine(after: question, choices: nil)
-  }
-
-  /// - Parameter choices: the answers to a question; `nil` for that for a move, which is an output
-  ///   of the view model, so that JSON does not repeat it.
-  private func readLine(after question: String, choices: [String]?) throws(ExitReason) -> String {
+  /// - Parameter choices: the answers to the question; `nil` for that for a move, which is an output
+  ///   of the view model, so that JSON does not repeat it. Blank lines and comments are no moves.
+  func readLine(after question: String, choices: [String]? = nil) throws(ExitReason) -> String {
     if isInputForbidden {
       throw .badInput("a move is needed, but --no-input forbids reading one")
     }

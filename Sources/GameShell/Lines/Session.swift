@@ -8,7 +8,7 @@ import ViewModels
 /// - Note: Ownership: a binding keeps neither of its sides, so this object keeps game and view.
 final class Session {
   let game: any Game
-  private let view: LineView
+  let view: LineView
   private var json: JSONLines
   private let console: Console
   private let games: Int?
@@ -42,6 +42,7 @@ final class Session {
   }
 
   var isOver: Bool { game.outcome.value != nil }
+  /// The question for a move.
   var question: String { view.prompt.text + ": " }
 
   /// - Parameter isResumed: whether the first game is continued.
@@ -49,7 +50,7 @@ final class Session {
     var number = 1
     if console.isInteractive { console.say(Strings.words, .faint) }
     announce(number)
-    if isResumed { showAgain() } else { begin() }
+    if isResumed { view.showAgain() } else { begin() }
     try finishGame()
     while try wantsAnother(after: number) {
       number += 1
@@ -63,13 +64,10 @@ final class Session {
 
   /// Begins a game as a screen does when it appears.
   func begin() {
-    showAgain()
+    view.showAgain()
     print()
     game.newGame()
   }
-
-  /// Marks the current texts as new, and nothing else.
-  func showAgain() { view.showAgain() }
 
   /// Prints the texts that are new.
   func print() { view.print(on: console) }
@@ -102,7 +100,7 @@ final class Session {
     print()
     try file?.flush()
     while !isOver {
-      try obey(try console.askForMove(question))
+      try obey(try console.readLine(after: question))
       try file?.flush()
       print()
     }
@@ -125,7 +123,7 @@ final class Session {
   private func obey(_ word: Word) throws(ExitReason) {
     view.words.input.send(value: word)
     if word == .board {
-      showAgain()
+      view.showAgain()
       json.writeAgain()
     }
     if word == .help {

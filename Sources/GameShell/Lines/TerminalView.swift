@@ -15,7 +15,7 @@ final class TerminalView {
     session = Session(game, on: console, fillsForms: false)
     BindingTarget(on: self) { $0.form = OpenForm($1) } <~ game.settingsOpened
     BindingTarget<Void>(on: self) { view, _ in view.hasLeft = true } <~ game.closed
-    session.showAgain()
+    session.view.showAgain()
   }
 
   /// Prints what is new, and the question.

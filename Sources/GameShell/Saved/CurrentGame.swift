@@ -19,9 +19,7 @@ struct CurrentGame {
   ) throws(ExitReason) {
     game = kind.make(words, seed: seed)
     (self.words, self.seed) = (words, seed)
-    file = try name.map { name throws(ExitReason) in
-      try SavedGame(to: name, of: kind, words, seed: seed)
-    }
+    if let name { file = try SavedGame(to: name, of: kind, words, seed: seed) }
     if let file { file <~ game.recorded }
   }
 

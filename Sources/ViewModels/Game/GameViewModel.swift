@@ -49,30 +49,28 @@ open class GameViewModel {
     dialog: @escaping (R) -> Dialog? = { _ in nil }
   ) {
     let record = turns.record
-    typealias Texts = Signal<String, Never>
-    let (announced, hinted, suggested) = (Texts.pipe(), Texts.pipe(), Texts.pipe())
-    let (moveRefused, recorded) = (Texts.pipe(), Texts.pipe())
-    let dialogs = Signal<Dialog, Never>.pipe()
+    let (announced, announce) = Signal<String, Never>.pipe()
+    let (hinted, giveHint) = Signal<String, Never>.pipe()
+    let (suggested, suggest) = Signal<String, Never>.pipe()
+    let (moveRefused, refuse) = Signal<String, Never>.pipe()
+    let (recorded, write) = Signal<String, Never>.pipe()
+    let (dialogs, ask) = Signal<Dialog, Never>.pipe()
+    (self.announced, self.hinted, self.suggested) = (announced, hinted, suggested)
+    (self.moveRefused, self.recorded, self.dialog) = (moveRefused, recorded, dialogs)
     turns.events.observeValues { event in
       let settings = record.value.settings
       let sentence = sentence(event, settings)
       switch event {
       case .hinted(let move, _):
-        sentence.map(hinted.input.send(value:))
-        suggested.input.send(value: move.description)
-      case .refused: sentence.map(moveRefused.input.send(value:))
-      case .over(let state): dialog(state).map(dialogs.input.send(value:))
+        sentence.map(giveHint.send(value:))
+        suggest.send(value: move.description)
+      case .refused: sentence.map(refuse.send(value:))
+      case .over(let state): dialog(state).map(ask.send(value:))
       case .started, .moved, .takenBack, .settingsChanged:
-        sentence.map(announced.input.send(value:))
+        sentence.map(announce.send(value:))
       }
-      if recorded.input.hasObservers { event.line(settings).map(recorded.input.send(value:)) }
+      if write.hasObservers { event.line(settings).map(write.send(value:)) }
     }
-    (self.announced, self.hinted, self.suggested) = (
-      announced.output, hinted.output, suggested.output
-    )
-    (self.moveRefused, self.recorded, self.dialog) = (
-      moveRefused.output, recorded.output, dialogs.output
-    )
     result = record.map { Wording.result(of: $0.state, $0.settings) }.named("result")
     score = record.map { Wording.score(R.self, $0.wins, $0.settings) }.named("score")
     outcome = record.map { Outcome(of: $0.state, $0.settings) }.named("outcome")
