@@ -70,9 +70,8 @@ extension Game {
     Self(Settings(words: words), random: SplitMix64(seed: seed))
   }
 
-  /// The form for settings before a game, and what the player chooses there.
-  static func form(_ words: Words) -> (form: ViewModels.Form, done: Signal<Words, Never>) {
-    let form = SettingsForm(Settings(words: words))
-    return (form, form.done.map(Self.words))
+  /// The form for settings before a game.
+  static func form(_ words: Words, done: @escaping (Words) -> Void) -> ViewModels.Form {
+    ViewModels.Form(Settings(words: words)) { done(Self.words($0)) }
   }
 }

@@ -88,16 +88,15 @@ final class GameScene: Scene {
   }
 
   func press(_ key: Key) -> Bool {
-    if key == .escape, prompt.press(key) { return true }
-    if key == .escape {
-      open(lobby.menu(over: self))
-      return true
-    }
     if case .character(let digit) = key, "0"..."9" ~= digit, hasOneKeyMoves {
       entered.input.send(value: String(digit))
       return true
     }
     if prompt.press(key) { return true }
+    if key == .escape {
+      open(lobby.menu(over: self))
+      return true
+    }
     prompt.clear()
     return commands?.press(key) == true || board.press(key)
   }

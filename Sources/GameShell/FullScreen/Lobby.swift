@@ -81,13 +81,12 @@ final class Lobby {
       current.game.openSettings()
       return
     }
-    let (form, done) = kind.form(words[kind.texts.name] ?? [:])
     var isDone = false
-    stack.push(Page.form(form))
-    done.observeValues { [weak self] chosen in
+    let form = kind.form(words[kind.texts.name] ?? [:]) { [weak self] chosen in
       self?.words[kind.texts.name] = chosen
       isDone = true
     }
+    stack.push(Page.form(form))
     form.closed.observeValues { [weak self] in if isDone { self?.begin(kind) } }
   }
 }

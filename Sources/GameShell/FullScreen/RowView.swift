@@ -22,9 +22,7 @@ final class RowView: Control {
     return true
   }
 
-  private func type(
-    _ key: Key, into text: MutableProperty<String>, upTo longest: Int
-  ) -> Bool {
+  private func type(_ key: Key, into text: MutableProperty<String>, upTo longest: Int) -> Bool {
     switch key {
     case .character(let character):
       let longer = (isProposal ? "" : text.value) + String(character)

@@ -60,6 +60,13 @@ final class Console {
     }
   }
 
+  /// Prints the texts of labels that are new.
+  func print(_ labels: [Label]) {
+    for label in labels {
+      for text in label.take() { label.style.map { say(text, $0) } ?? show(text) }
+    }
+  }
+
   /// Prints the seed of the random moves.
   func say(seed: UInt64) {
     if mode == .json {

@@ -60,17 +60,11 @@ final class LineView {
 
   // MARK: Printing
 
-  private var printed: [Label] {
+  /// The texts, in the order in which they are printed.
+  var labels: [Label] {
     [heading, log, explanation, picture, reminder, state, message, result]
   }
 
-  /// Prints the texts that are new.
-  func print(on console: Console) {
-    for label in printed {
-      for text in label.take() { label.style.map { console.say(text, $0) } ?? console.show(text) }
-    }
-  }
-
   /// Marks the current values as new, and nothing else.
-  func showAgain() { for label in printed + [notice] { label.showAgain() } }
+  func showAgain() { for label in labels + [notice] { label.showAgain() } }
 }

@@ -70,7 +70,7 @@ final class Session {
   }
 
   /// Prints the texts that are new.
-  func print() { view.print(on: console) }
+  func print() { console.print(view.labels) }
 
   private func announce(_ number: Int) {
     if let games, games > 1 { console.say("Game \(number) of \(games)") }

@@ -22,7 +22,7 @@ final class TerminalView {
   func print() {
     session.print()
     session.printRefusals()
-    form?.print(on: console)
+    if let form { console.print(form.labels) }
     if form?.isClosed == true { form = nil }
     // The program notices by itself that nobody reads what it prints.
     if !hasLeft { try? console.pose(question) }
@@ -74,11 +74,7 @@ private final class OpenForm {
     form.rows.first?.text.value.split(separator: ": ", maxSplits: 1).last ?? ""
   }
 
-  func print(on console: Console) {
-    for label in [title] + rows + [message] {
-      for text in label.take() { console.say(text, label.style ?? .normal) }
-    }
-  }
+  var labels: [Label] { [title] + rows + [message] }
 
   /// Obeys a line; returns what is allowed instead, if it cannot.
   func obey(_ line: String) -> String? {
@@ -87,14 +83,10 @@ private final class OpenForm {
       let row = form.rows[number - 1]
       return row.enter(words[1]) ? nil : row.allowed
     }
-    let isObeyed =
-      switch line.lowercased() {
-      case "y", "yes": form.confirm()
-      case "n", "no": form.stay()
-      case "done": form.finish()
-      case "cancel": form.cancel()
-      default: false
-      }
-    return isObeyed ? nil : allowed
+    let actions = [
+      "y": form.confirm, "yes": form.confirm, "n": form.stay, "no": form.stay,
+      "done": form.finish, "cancel": form.cancel,
+    ]
+    return actions[line.lowercased()]?() == true ? nil : allowed
   }
 }

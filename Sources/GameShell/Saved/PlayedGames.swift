@@ -12,9 +12,7 @@ final class PlayedGames {
   /// Plays, and writes the tests of what was played into a new file, also when the player leaves.
   ///
   /// - Parameter name: the name of the file; `nil` for no tests.
-  func record(
-    in name: String?, _ play: () throws(ExitReason) -> Void
-  ) throws(ExitReason) {
+  func record(in name: String?, _ play: () throws(ExitReason) -> Void) throws(ExitReason) {
     guard let name else { return try play() }
     let file = try File.new(name, "")
     isRecording = true

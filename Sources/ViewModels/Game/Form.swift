@@ -2,7 +2,7 @@ public import Bindings
 
 /// The form of a game's settings: rows that are edited, made from the list of the settings, and four
 /// buttons. Changes hold when the player chooses “Done”.
-open class Form {
+public final class Form {
   public let title = Wording.settings
   public let finishTitle = Wording.done, cancelTitle = Wording.cancel
   public let rows: [FormRow]
@@ -17,10 +17,10 @@ open class Form {
   public let finish, cancel, confirm, stay: Action<Void, Void, Never>
 
   /// - Parameters:
-  ///   - warns: whether to ask before it is finished with settings that have a warning.
-  ///   - done: called when it is finished, before it is closed.
-  init<Settings: GameSettings>(
-    _ settings: Settings, warns: Bool, done: @escaping (Settings) -> Void
+  ///   - warns: whether to warn before a game that cannot be won.
+  ///   - done: receives the settings that the player has chosen, before the form is closed.
+  public init<Settings: GameSettings>(
+    _ settings: Settings, warns: Bool = true, done: @escaping (Settings) -> Void
   ) {
     let draft = Draft<Settings, String>(settings)
     let value = Property(draft.value)
@@ -44,18 +44,5 @@ open class Form {
     }
     stay = Action(enabledIf: isAsking) { isAsking.value = false }
     cancel = Action { closedInput.send() }
-  }
-}
-
-/// The form of a game's settings, of a type that is known.
-public final class SettingsForm<Settings: GameSettings>: Form {
-  /// Sends the settings that the player has chosen.
-  public let done: Signal<Settings, Never>
-
-  /// - Parameter warns: whether to warn before a game that cannot be won.
-  public init(_ settings: Settings, warns: Bool = true) {
-    let (done, input) = Signal<Settings, Never>.pipe()
-    self.done = done
-    super.init(settings, warns: warns) { input.send(value: $0) }
   }
 }

@@ -91,11 +91,7 @@ open class GameViewModel {
     hint.disabledErrors.observeValues { game.refuse() }
     undo.disabledErrors.observeValues { game.refuse(.nothingToTakeBack) }
     (self.newGame, self.undo) = (newGame, undo)
-    openSettings = Action {
-      let form = SettingsForm(record.value.settings, warns: warns)
-      apply <~ form.done
-      return form
-    }
+    openSettings = Action { Form(record.value.settings, warns: warns) { apply($0) } }
     settingsOpened = openSettings.values
     quit = Action {}
     closed = quit.completed

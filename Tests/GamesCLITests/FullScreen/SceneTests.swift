@@ -168,8 +168,8 @@ struct SceneTests {
 
   @Test("a form is filled by keys, and by clicks, and is scrolled if there is no room")
   func forms() {
-    func form() -> (Scenes, SettingsForm<Wishes>, () -> [String]) {
-      let form = SettingsForm(Wishes())
+    func form() -> (Scenes, ViewModels.Form, () -> [String]) {
+      let form = ViewModels.Form(Wishes()) { _ in }
       var done: [String] = []
       let ending = [
         Button("Done") { done.append("done") },

@@ -15,9 +15,9 @@ struct CertainLossTests {
   /// A form on which something has been chosen.
   private func chosen(
     _ count: Float, takeAtMost: Float = 3, engine: Int = 2, first: Player = .user,
-    warns: Bool = true
-  ) -> SettingsForm<MatchSettings> {
-    let form = SettingsForm(MatchSettings(matches: 18, first: first), warns: warns)
+    warns: Bool = true, done: @escaping (MatchSettings) -> Void = { _ in }
+  ) -> Form {
+    let form = Form(MatchSettings(matches: 18, first: first), warns: warns, done: done)
     form.choose(count, takeAtMost: takeAtMost, engine: engine)
     return form
   }
@@ -33,13 +33,14 @@ struct CertainLossTests {
     ] as [(Int, Player, Bool, Set<Int>)] {
       var warned: Set<Int> = []
       for count in 12...24 {
+        var done: [MatchSettings] = []
         let form = chosen(
-          Float(count), takeAtMost: Float(takeAtMost), engine: engine, first: first, warns: warns)
-        let (dialog, done) = (Recorder(form.dialog), Recorder(form.done))
-        let closed = Recorder(form.closed)
+          Float(count), takeAtMost: Float(takeAtMost), engine: engine, first: first, warns: warns
+        ) { done.append($0) }
+        let (dialog, closed) = (Recorder(form.dialog), Recorder(form.closed))
         form.finish()
-        #expect(dialog.values == (done.values.isEmpty ? [.certainLoss] : []))
-        #expect(done.values.count == closed.values.count)
+        #expect(dialog.values == (done.isEmpty ? [.certainLoss] : []))
+        #expect(done.count == closed.values.count)
         if !dialog.values.isEmpty { warned.insert(count) }
       }
       #expect(warned == expected)
@@ -48,7 +49,12 @@ struct CertainLossTests {
 
   @Test("“I don't care” applies the chosen settings and closes")
   func confirm() {
-    let form = chosen(13)
+    var (done, isClosed) = ([MatchSettings](), false)
+    let form = chosen(13) {
+      #expect(!isClosed)
+      done.append($0)
+    }
+    form.closed.observeValues { isClosed = true }
     let journal = Journal(form)
     journal.always(form.stay.isEnabled) { form.confirm.isEnabled.value }
     journal.always(form.finish.isEnabled) { !form.confirm.isEnabled.value }
@@ -60,38 +66,39 @@ struct CertainLossTests {
     journal.expect(after: form.confirm(), .inOrder) {
       form.confirm.isEnabled.becomes(false)
       form.finish.isEnabled.becomes(true)
-      form.done.sends(MatchSettings(matches: 13))
       form.closed.sends()
     }
     journal.finish()
+    #expect(done == [MatchSettings(matches: 13)] && isClosed)
   }
 
   @Test("“Cancel” stays and applies nothing, and Done warns again")
   func stay() {
-    let form = chosen(13)
-    let (dialog, done) = (Recorder(form.dialog), Recorder(form.done))
-    let closed = Recorder(form.closed)
+    var done: [MatchSettings] = []
+    let form = chosen(13) { done.append($0) }
+    let (dialog, closed) = (Recorder(form.dialog), Recorder(form.closed))
     for _ in 1...2 {
       form.finish()
       #expect(form.stay())
     }
     #expect(dialog.values == [.certainLoss, .certainLoss])
-    #expect(done.values.isEmpty && closed.values.isEmpty)
+    #expect(done.isEmpty && closed.values.isEmpty)
     form.count.value = 14
     form.finish()
-    #expect(done.values.map(\.matches) == [14] && closed.values.count == 1)
+    #expect(done.map(\.matches) == [14] && closed.values.count == 1)
     #expect(dialog.values.count == 2)
   }
 
   @Test("the warning can be answered the moment it is shown", arguments: [true, false])
   func answeredAtOnce(leaves: Bool) {
-    let form = chosen(17)
-    let (done, closed) = (Recorder(form.done), Recorder(form.closed))
+    var done: [MatchSettings] = []
+    let form = chosen(17) { done.append($0) }
+    let closed = Recorder(form.closed)
     form.dialog.observeValues { [unowned form] _ in
       if leaves { form.confirm() } else { form.stay() }
     }
     form.finish()
-    #expect(done.values.count == (leaves ? 1 : 0) && closed.values.count == (leaves ? 1 : 0))
+    #expect(done.count == (leaves ? 1 : 0) && closed.values.count == (leaves ? 1 : 0))
     #expect(form.finish.isEnabled.value)
   }
 

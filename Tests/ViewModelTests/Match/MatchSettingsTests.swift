@@ -7,10 +7,8 @@ import ViewModels
 
 @Suite("Match game: settings")
 struct MatchSettingsTests {
-  private typealias Settings = SettingsForm<MatchSettings>
-
   /// A form that opens with the game of the seed.
-  private func form() -> Settings { Settings(MatchSettings(matches: 18, engine: .dumb)) }
+  private func form() -> Form { Form(MatchSettings(matches: 18, engine: .dumb)) { _ in } }
 
   // MARK: Opening
 
@@ -54,12 +52,12 @@ struct MatchSettingsTests {
 
   @Test("a limit that is not below the number of matches becomes the largest that is")
   func limitAboveTheCount() {
-    let form = Settings(MatchSettings(matches: 100, takeAtMost: 50))
-    let done = Recorder(form.done)
+    var done: [MatchSettings] = []
+    let form = Form(MatchSettings(matches: 100, takeAtMost: 50)) { done.append($0) }
     form.count.value = 12
     #expect(form.rows[1].text.value == "Maximum number to remove: 11")
     form.finish()
-    #expect(done.values == [MatchSettings(matches: 12, takeAtMost: 11)])
+    #expect(done == [MatchSettings(matches: 12, takeAtMost: 11)])
   }
 
   // MARK: Sliders and segments
