@@ -18,8 +18,8 @@ extension GameScene {
     BindingTarget(self, \.waiting) <~ game.dialog
     result <~ game.result.combineLatest(with: game.score).map(Strings.ending)
     BindingTarget(self, \.hasOneKeyMoves) <~ game.hasOneKeyMoves
-    BindingTarget(on: self) { $0.open(Page.form($1)) } <~ game.settingsOpened
-    BindingTarget(on: self) { scene, _ in scene.close() } <~ game.closed
+    BindingTarget(on: self) { $0.lobby.stack.open($1) } <~ game.settingsOpened
+    BindingTarget(on: self) { scene, _ in scene.lobby.stack.remove(scene) } <~ game.closed
 
     game.enter <~ entered.output
     game.enter <~ prompt.entered

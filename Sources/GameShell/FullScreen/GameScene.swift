@@ -4,9 +4,8 @@ import ViewModels
 
 /// A game on the whole terminal.
 final class GameScene: Scene {
-  weak var stack: SceneStack?
   let game: any Game
-  private let lobby: Lobby
+  let lobby: Lobby
 
   let heading = Label("", .faint, alignment: .center)
   let board: any BoardView
@@ -32,7 +31,7 @@ final class GameScene: Scene {
         askIfRunning(Strings.newGameQuestion) { [game] in game.newGame() }
       },
       Button(Wording.settings, key: "s", game.openSettings),
-      Button(Strings.menu, key: "m") { [unowned self] in open(lobby.menu(over: self)) },
+      Button(Strings.menu, key: "m") { [unowned self] in openMenu() },
       Button(Wording.quit, key: "q") { [unowned self] in leave() },
     ]
     if let remark { log.say(remark, .faint) }
@@ -54,8 +53,10 @@ final class GameScene: Scene {
   /// Asks before a running game is left.
   func askIfRunning(_ question: Dialog, _ act: @escaping () -> Void) {
     guard game.outcome.value == nil, game.undo.isEnabled.value else { return act() }
-    stack?.ask(question) { if $0 { act() } }
+    lobby.stack.ask(question) { if $0 { act() } }
   }
+
+  private func openMenu() { lobby.stack.push(lobby.menu(over: self)) }
 
   func leave() { askIfRunning(Strings.leaveQuestion) { [game] in game.quit() } }
 
@@ -83,7 +84,9 @@ final class GameScene: Scene {
     guard let dialog = waiting else { return false }
     waiting = nil
     // The box hides the result.
-    stack?.ask(dialog, remark: result.text) { [confirmed] in if $0 { confirmed.input.send() } }
+    lobby.stack.ask(dialog, remark: result.text) { [confirmed] in
+      if $0 { confirmed.input.send() }
+    }
     return true
   }
 
@@ -94,7 +97,7 @@ final class GameScene: Scene {
     }
     if prompt.press(key) { return true }
     if key == .escape {
-      open(lobby.menu(over: self))
+      openMenu()
       return true
     }
     prompt.clear()

@@ -8,7 +8,7 @@ final class Lobby {
   private let artwork: [String: Artwork]
   private let options: Options
   private let played: PlayedGames
-  private unowned let stack: SceneStack
+  unowned let stack: SceneStack
   /// The settings that were chosen in the menu, by the name of a game.
   private var words: [String: [String: String]] = [:]
   private var file: SavedGame?
@@ -27,8 +27,7 @@ final class Lobby {
 
   /// The page of a game.
   func scene(of new: CurrentGame) -> GameScene {
-    let kind = type(of: new.game)
-    let makeBoard = artwork[kind.texts.name] ?? { TileGrid(columns: $0) }
+    let makeBoard = artwork[type(of: new.game).texts.name] ?? { TileGrid(columns: $0) }
     let scene = GameScene(
       new.game, makeBoard(new.game.columns), remark: new.isRandom ? Strings.seed(new.seed) : nil,
       self)
@@ -86,7 +85,7 @@ final class Lobby {
       self?.words[kind.texts.name] = chosen
       isDone = true
     }
-    stack.push(Page.form(form))
+    stack.open(form)
     form.closed.observeValues { [weak self] in if isDone { self?.begin(kind) } }
   }
 }

@@ -97,26 +97,3 @@ final class RowView: Control {
     if isActive { canvas.put("_", column: column, .strong) }
   }
 }
-
-extension Page {
-  /// The form of the settings: a control for each row, and when a change begins to hold.
-  static func form(_ form: ViewModels.Form) -> Page {
-    let page = Page.form(
-      form.title, form.rows.flatMap(widgets),
-      ending: [
-        Button(form.finishTitle, form.finish), Button(form.cancelTitle, key: .escape, form.cancel),
-      ])
-    page.subject = form
-    BindingTarget(on: page) { [weak form] page, dialog in
-      page.stack?.ask(dialog) { if $0 { form?.confirm() } else { form?.stay() } }
-    } <~ form.dialog
-    BindingTarget(on: page) { page, _ in page.close() } <~ form.closed
-    return page
-  }
-
-  private static func widgets(of row: FormRow) -> [any Widget] {
-    let remark = Label("", .faint)
-    remark <~ row.problem.map { "    " + ($0.isEmpty ? row.effect : $0) }
-    return [RowView(row), remark]
-  }
-}

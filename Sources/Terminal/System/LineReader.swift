@@ -23,9 +23,7 @@ package final class LineReader {
   private var unread = 0..<0
 
   package convenience init(_ file: File = .input) {
-    self.init(in: file.name.map { "\($0): " } ?? "") { buffer throws(ExitReason) in
-      try file.fill(&buffer)
-    }
+    self.init(in: file.name.map { "\($0): " } ?? "", file.fill)
   }
 
   /// - Parameters:

@@ -1,12 +1,11 @@
 /// A scene that knows no game: a list, a form, a dialog or a help.
 package final class Page: Scene {
-  package weak var stack: SceneStack?
   package let widgets: [any Widget]
   package let buttons: [Button]
   package let otherKeys: [KeyHelp]
   package let about: [String]
   package let isBox: Bool
-  private let isMessage: Bool
+  package let isMessage: Bool
   private let control: any Control
   /// The object that the page shows, which it keeps.
   package var subject: AnyObject?
@@ -14,7 +13,7 @@ package final class Page: Scene {
   /// - Parameters:
   ///   - control: the widget that receives the keys.
   ///   - isBox: whether the page is a box in front of another scene.
-  ///   - isMessage: whether the enabled keys of the scene below leave the page, and work, too.
+  ///   - isMessage: whether the enabled keys of the scene below leave the page, too.
   package init(
     _ title: String, above: [any Widget] = [], _ control: any Control, buttons: [Button] = [],
     otherKeys: [KeyHelp] = [], about: [String] = [], isBox: Bool = false, isMessage: Bool = false
@@ -24,16 +23,7 @@ package final class Page: Scene {
     (self.buttons, self.otherKeys, self.about) = (buttons, otherKeys, about)
   }
 
-  package func press(_ key: Key) -> Bool {
-    if control.press(key) { return true }
-    let buttonsBelow = isMessage ? stack?.scene(below: self)?.buttons : nil
-    guard let button = buttonsBelow?.first(where: { $0.key == key && $0.isEnabled }) else {
-      return false
-    }
-    close()
-    button.press()
-    return true
-  }
+  package func press(_ key: Key) -> Bool { control.press(key) }
 
   // MARK: Kinds of pages
 

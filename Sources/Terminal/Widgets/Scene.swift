@@ -1,8 +1,6 @@
 /// A page of the full-screen mode, or a box in front of one. It is bound to a view model, shows its
 /// outputs, and passes keys to its actions.
 package protocol Scene: AnyObject {
-  /// The stack on which the scene is; declared weak.
-  var stack: SceneStack? { get set }
   var widgets: [any Widget] { get }
   /// The commands, whose keys are shown at the bottom of the screen and in the help.
   var buttons: [Button] { get }
@@ -11,6 +9,8 @@ package protocol Scene: AnyObject {
   var about: [String] { get }
   /// Whether the scene is drawn in front of the scene below.
   var isBox: Bool { get }
+  /// Whether the enabled keys of the scene below leave the scene, and work, too.
+  var isMessage: Bool { get }
   /// Whether an animation runs, so that `tick` must be called.
   var isMoving: Bool { get }
 
@@ -23,13 +23,8 @@ package protocol Scene: AnyObject {
 }
 
 extension Scene {
-  package func open(_ scene: any Scene) { stack?.push(scene) }
-  /// Leaves the scene, and those in front of it.
-  package func close() { stack?.remove(self) }
-
-  // MARK: Defaults
-
   package var isBox: Bool { false }
+  package var isMessage: Bool { false }
   package var isMoving: Bool { false }
   package func tick() {}
   package func interrupt() -> Bool { false }

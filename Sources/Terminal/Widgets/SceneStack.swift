@@ -16,10 +16,7 @@ package final class SceneStack {
   package var isEmpty: Bool { scenes.isEmpty }
   package var isMoving: Bool { scenes.last?.isMoving == true }
 
-  package func push(_ scene: any Scene) {
-    scenes.append(scene)
-    scene.stack = self
-  }
+  package func push(_ scene: any Scene) { scenes.append(scene) }
 
   /// Leaves the scene in front.
   package func pop() { scenes.last.map(remove) }
@@ -37,8 +34,6 @@ package final class SceneStack {
     push(scene)
   }
 
-  func scene(below scene: any Scene) -> (any Scene)? { scenes.prefix { $0 !== scene }.last }
-
   // MARK: Input
 
   package func tick() { scenes.last?.tick() }
@@ -48,6 +43,11 @@ package final class SceneStack {
     if case .click(let line, let column) = key {
       shown?.click(line: line, column: column)
     } else if !scene.press(key) {
+      let below = scene.isMessage ? scenes.dropLast().last?.buttons ?? [] : []
+      if let button = below.first(where: { $0.key == key && $0.isEnabled }) {
+        pop()
+        return button.press()
+      }
       let buttons = buttons(of: scene)
       let quit = buttons.first { $0.key == "q" }?.key ?? .escape
       let meant = key == .end || key == "q" ? quit : key
@@ -58,13 +58,13 @@ package final class SceneStack {
   private func buttons(of scene: any Scene) -> [Button] {
     var buttons = scene.buttons
     if !scene.about.isEmpty {
-      let help = Button(WidgetTexts.help, key: "?") { [weak scene] in
-        if let scene { scene.open(Page.help(of: scene)) }
+      let help = Button(WidgetTexts.help, key: "?") { [unowned self, weak scene] in
+        if let scene { push(Page.help(of: scene)) }
       }
       buttons.insert(help, at: 0)
     }
     if !buttons.contains(where: { $0.key == "q" || $0.key == .escape }) {
-      buttons.append(Button(WidgetTexts.close, key: .escape) { [weak scene] in scene?.close() })
+      buttons.append(Button(WidgetTexts.close, key: .escape) { [unowned self] in pop() })
     }
     return buttons
   }

@@ -33,7 +33,7 @@ private final class Board: Scene {
       title: "Quit?", message: "A game is running.", confirmTitle: "Quit", cancelTitle: cancelTitle)
     stack?.ask(question) { [weak self] in
       self?.answers.append($0)
-      if $0 { self?.close() }
+      if $0, let self { stack?.remove(self) }
     }
   }
 }
@@ -67,7 +67,10 @@ private final class Scenes {
   let stack = SceneStack(isPlain: true)
   var size = Size(columns: 40, lines: 12)
 
-  init(_ scene: any Scene) { stack.push(scene) }
+  init(_ scene: any Scene) {
+    (scene as? Board)?.stack = stack
+    stack.push(scene)
+  }
 
   var lines: [String] {
     stack.screen(of: size).text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,3 +1,4 @@
+import Bindings
 import Terminal
 import ViewModels
 
@@ -25,5 +26,26 @@ extension SceneStack {
       Page(
         dialog.title, above: lines + [Space()], Buttons(isMessage ? [confirm] : [confirm, cancel]),
         buttons: [cancel], otherKeys: [("Enter", "Press")], isBox: true, isMessage: isMessage))
+  }
+
+  /// Opens the form of the settings: a control for each row, and when a change begins to hold.
+  func open(_ form: ViewModels.Form) {
+    let page = Page.form(
+      form.title, form.rows.flatMap(widgets),
+      ending: [
+        Button(form.finishTitle, form.finish), Button(form.cancelTitle, key: .escape, form.cancel),
+      ])
+    page.subject = form
+    BindingTarget(on: page) { [unowned self, weak form] _, dialog in
+      ask(dialog) { if $0 { form?.confirm() } else { form?.stay() } }
+    } <~ form.dialog
+    BindingTarget(on: page) { [unowned self] page, _ in remove(page) } <~ form.closed
+    push(page)
+  }
+
+  private func widgets(of row: FormRow) -> [any Widget] {
+    let remark = Label("", .faint)
+    remark <~ row.problem.map { "    " + ($0.isEmpty ? row.effect : $0) }
+    return [RowView(row), remark]
   }
 }
