@@ -71,7 +71,8 @@ struct ConsoleTests {
     #expect(
       flood.lines.suffix(2) == [
         #"{"line":101,"result":"done"}"#,
-        #"{"line":102,"result":"refused","reason":"line 102: gave up after 100 lines without a move"}"#,
+        #"{"line":102,"result":"refused","reason":"line 102: gave up after 100 lines "#
+          + #"without a move"}"#,
       ])
     let polite = Dialogue(.json)
     polite.add(Array(repeating: "hint\n", count: 300))

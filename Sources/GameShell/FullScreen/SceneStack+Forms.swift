@@ -3,8 +3,8 @@ import Terminal
 import ViewModels
 
 extension SceneStack {
-  /// Asks a question or shows a message in front of a page; it is left before `answer` is called. The
-  /// keys of the page below leave a message, too.
+  /// Asks a question or shows a message in front of a page; it is left before `answer` is called.
+  /// The keys of the page below leave a message, too.
   ///
   /// - Parameter remark: a line below the message.
   func ask(

@@ -181,7 +181,7 @@ final class Console {
   /// Asks until an answer has a meaning; returns `nil` if it was another command.
   ///
   /// - Parameters:
-  ///   - isForText: whether the answer is a text: “q” is one, and it is not changed to small letters.
+  ///   - isForText: whether the answer is a text: then “q” is one, and letters stay as they are.
   ///   - plea: why an answer without a meaning is refused.
   func ask<Meaning>(
     _ question: String, choices: [String] = [], isForText: Bool = false, pleading plea: String,
@@ -202,8 +202,9 @@ final class Console {
 
   /// Returns the line that follows a question.
   ///
-  /// - Parameter choices: the answers to the question; `nil` for that for a move, which is an output
-  ///   of the view model, so that JSON does not repeat it. Blank lines and comments are no moves.
+  /// - Parameter choices: the answers to the question; `nil` for that for a move, which is an
+  ///   output of the view model, so that JSON does not repeat it. Blank lines and comments are no
+  ///   moves.
   func readLine(after question: String, choices: [String]? = nil) throws(ExitReason) -> String {
     if isInputForbidden {
       throw .badInput("a move is needed, but --no-input forbids reading one")

@@ -2,8 +2,8 @@ import Bindings
 import Terminal
 import ViewModels
 
-/// A game in line mode: obeys lines and prints changes; reads lines until there are no more lines or
-/// games. In JSON, the outputs of the view model are printed in place of a view.
+/// A game in line mode: obeys lines and prints changes; reads lines until there are no more lines
+/// or games. In JSON, the outputs of the view model are printed in place of a view.
 ///
 /// - Note: Ownership: a binding keeps neither of its sides, so this object keeps game and view.
 final class Session {

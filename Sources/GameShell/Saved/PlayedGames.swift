@@ -3,7 +3,8 @@ import BindingsTesting
 import Terminal
 import ViewModels
 
-/// The games that the program makes: the outcome of the last one that has ended, and a test of each.
+/// The games that the program makes: the outcome of the last one that has ended, and a test of
+/// each.
 final class PlayedGames {
   private(set) var lastOutcome: Outcome?
   private var isRecording = false
