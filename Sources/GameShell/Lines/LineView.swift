@@ -24,20 +24,16 @@ final class LineView {
 
   init(_ ink: Ink) { self.ink = ink }
 
-  /// Line mode: the whole view. In spoken mode a change is said once, and the board on demand.
-  func bind(_ game: any Game, isSpoken: Bool) {
+  /// Line mode: the whole view.
+  func bind(_ game: any Game) {
     let draw = { [ink, columns = game.columns] in ink.board($0, marked: $1, columns: columns) }
     heading <~ game.heading
-    if isSpoken {
-      reminder <~ game.spoken
-    } else {
-      state <~ game.status
-      picture <~ game.board.property.combineLatest(with: game.marked).map(draw).named("picture")
-      message <~ game.dialog.map { "\($0.title)\n\($0.message)" }
-    }
+    state <~ game.status
+    picture <~ game.board.property.combineLatest(with: game.marked).map(draw).named("picture")
     log <~ game.announced
     log <~ game.hinted
     prompt <~ game.prompt
+    message <~ game.dialog.map { "\($0.title)\n\($0.message)" }
     result <~ game.result.combineLatest(with: game.score).signal.map(Strings.ending)
     bindInputs(game)
   }

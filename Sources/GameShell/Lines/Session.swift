@@ -28,11 +28,12 @@ final class Session {
     self.fillsForms = fillsForms
     view = LineView(console.ink)
     json = JSONLines { [unowned console] in console.show(json: $0) }
-    if console.mode == .json {
+    switch console.mode {
+    case .drawn: view.bind(game)
+    case .spoken: view.speak(game)
+    case .json:
       json.visitOutputs(of: game)
       view.bindInputs(game)
-    } else {
-      view.bind(game, isSpoken: console.mode == .spoken)
     }
     if explains {
       explanation = Trace(of: game) { [view] turn in
