@@ -66,10 +66,9 @@ import Testing
     }
   }
 
-  @Test("each code block of the page is compiled, and has at most six lines")
+  @Test("each code block of the page has at most six lines")
   func code() throws {
-    let page = try Page("EventAdapters.md")
-    #expect(page.code.count == 10 && page.code.allSatisfy { $0.split(separator: "\n").count <= 6 })
-    #expect(try page.missing(in: [#filePath.replacing("Tests.swift", with: "s.swift")]) == [])
+    let code = try Page("EventAdapters.md").code
+    #expect(code.count == 10 && code.allSatisfy { $0.split(separator: "\n").count <= 6 })
   }
 }

@@ -1,5 +1,4 @@
 import Bindings
-import Foundation
 import Testing
 
 /// The code of the page about lists.
@@ -171,11 +170,5 @@ struct ListsPage {
     user.value.name = "Bob"
     history.undo()
     #expect(user.value.name == "Ann")
-  }
-
-  @Test("all code of the page about lists is in its test")
-  func page() throws {
-    let file = try String(contentsOfFile: #filePath, encoding: .utf8)
-    #expect(try Page("Lists.md").code.filter { !Page.isPart($0, of: file) } == [])
   }
 }

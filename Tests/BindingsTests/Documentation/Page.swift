@@ -1,8 +1,8 @@
 import Foundation
 
-/// A page of the documentation, as it is in the sources.
+/// A page of the documentation, as it is in the sources, or a section of it.
 struct Page {
-  let lines: [String]
+  private(set) var lines: [String]
 
   init(_ name: String) throws {
     lines = try Page.text("Sources/Bindings/Bindings.docc/\(name)").components(separatedBy: "\n")
@@ -19,31 +19,30 @@ struct Page {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The lines of a section, without its heading.
-  func section(_ heading: String) -> [String] {
-    let rest = lines.drop { $0 != heading }.dropFirst()
-    return Array(rest.prefix { !$0.hasPrefix("## ") })
+  /// A section, without its heading.
+  func section(_ heading: String) -> Page {
+    var section = self
+    section.lines = lines.drop { $0 != heading }.dropFirst().prefix { !$0.hasPrefix("## ") }
+    return section
   }
+
+  private var text: String { lines.joined(separator: "\n") }
 
   /// The blocks of Swift code.
-  var code: [String] {
-    lines.joined(separator: "\n").matches(of: /\n```swift\n((?s).*?)```/).map { String($0.1) }
-  }
+  var code: [String] { text.matches(of: /\n```swift\n((?s).*?)```/).map { String($0.1) } }
 
-  /// Whether a file contains a block, line by line, however far it is indented there.
-  static func isPart(_ block: String, of file: String) -> Bool {
+  /// The blocks without a language: what the code prints.
+  var output: [String] { text.matches(of: /\n\n```\n([^`]*)\n```\n/).map { String($0.1) } }
+
+  /// The blocks of our own code that these files of the tests do not contain, line by line, however
+  /// far they are indented there. Another library's begin by naming it.
+  func missing(in files: [String]) throws -> [String] {
     func plain(_ text: String) -> String {
       text.components(separatedBy: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
     }
-    return plain(file).contains(plain(block))
-  }
-
-  /// The blocks of our own code that these files do not contain. Another library's begin by naming
-  /// it.
-  func missing(in paths: [String]) throws -> [String] {
-    let file = try paths.map { try String(contentsOfFile: $0, encoding: .utf8) }.joined()
+    let tests = plain(try files.map { try Page.text("Tests/BindingsTests/\($0).swift") }.joined())
     let theirs = ["Combine", "Observation", "RxSwift", "TCA"].map { "// \($0)\n" }
     let ours = code.filter { block in !theirs.contains { block.hasPrefix($0) } }
-    return ours.isEmpty ? ["no code of ours at all"] : ours.filter { !Page.isPart($0, of: file) }
+    return ours.isEmpty ? ["no code of ours at all"] : ours.filter { !tests.contains(plain($0)) }
   }
 }

@@ -17,18 +17,17 @@ enum Tutorial {
     var testDescription: String { resource }
   }
 
-  private static let catalog = Page.root.appendingPathComponent(
-    "Sources/Bindings/Bindings.docc/Tutorial")
+  private static let catalog = "Sources/Bindings/Bindings.docc/Tutorial"
 
   static let steps: [Step] = {
     do {
-      return try text("FirstViewModel.tutorial")
+      return try Page.text("\(catalog)/FirstViewModel.tutorial")
         .matches(of: /@Code\(name: "(.*?)", file: "(.*?)"\)/)
         .enumerated().map { number, match in
           let (name, resource) = (String(match.1), String(match.2))
           return Step(
             number: number, name: name, resource: resource,
-            text: try text("Resources/\(resource)"))
+            text: try Page.text("\(catalog)/Resources/\(resource)"))
         }
     } catch {
       fatalError("\(error)")
@@ -49,13 +48,8 @@ enum Tutorial {
   /// The files that are there to be shown in steps.
   static var resources: [String] {
     get throws {
-      try FileManager.default.contentsOfDirectory(
-        atPath: catalog.appendingPathComponent("Resources").path
-      ).filter { !$0.hasSuffix(".svg") }
+      try FileManager.default.contentsOfDirectory(atPath: "\(Page.root.path)/\(catalog)/Resources")
+        .filter { !$0.hasSuffix(".svg") }
     }
-  }
-
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOf: catalog.appendingPathComponent(path), encoding: .utf8)
   }
 }

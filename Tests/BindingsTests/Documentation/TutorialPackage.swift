@@ -44,27 +44,8 @@ final class TutorialPackage {
 
   // MARK: Building
 
-  /// Looks for errors and warnings in the program, without making it.
-  func check() throws {
-    try compile(swiftFiles(in: sources), ["-module-name", "Dinner"] + Self.checking)
-  }
-
-  /// Looks for errors and warnings in the program and its tests, without making them.
-  func checkTests() throws {
-    let module = parent.appendingPathComponent("Dinner.swiftmodule")
-    try compile(
-      swiftFiles(in: sources),
-      ["-module-name", "Dinner", "-enable-testing", "-wmo", "-emit-module", "-o", module.path])
-    try compile(swiftFiles(in: tests), testOptions + Self.checking)
-  }
-
-  private static let checking = ["-wmo", "-emit-sil", "-o", "/dev/null"]
-  private var testOptions: [String] {
-    ["-module-name", "DinnerTests", "-parse-as-library", "-I", parent.path]
-  }
-
   /// Builds the program, and returns where it is.
-  func program() throws -> URL {
+  @discardableResult func program() throws -> URL {
     let program = parent.appendingPathComponent("dinner")
     let library = try objects("Bindings") + objects("CBindings")
     try compile(swiftFiles(in: sources) + library, ["-module-name", "Dinner", "-o", program.path])
@@ -72,7 +53,7 @@ final class TutorialPackage {
   }
 
   /// Builds the tests, and returns where they are.
-  func testProgram() throws -> URL {
+  @discardableResult func testProgram() throws -> URL {
     // The program, for tests to look into: its own entry is called otherwise.
     let object = parent.appendingPathComponent("Dinner.o")
     let module = parent.appendingPathComponent("Dinner.swiftmodule")
@@ -97,7 +78,9 @@ final class TutorialPackage {
       .flatMap(objects)
     try compile(
       swiftFiles(in: tests) + [runner.path, object.path] + kit,
-      testOptions + ["-o", program.path])
+      [
+        "-module-name", "DinnerTests", "-parse-as-library", "-I", parent.path, "-o", program.path,
+      ])
     return program
   }
 

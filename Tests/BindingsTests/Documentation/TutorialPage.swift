@@ -8,8 +8,8 @@ struct TutorialPage {
     let package = try TutorialPackage(upTo: step)
     switch step.name {
     case "Package.swift": try checkManifest(of: package, in: step.text)
-    case "DinnerTests.swift": try package.checkTests()
-    default: try package.check()
+    case "DinnerTests.swift": try package.testProgram()
+    default: try package.program()
     }
   }
 

@@ -24,14 +24,13 @@ import Testing
       func invalidate() { isValid = false }
     }
 
-    var position = 1 {
-      didSet { for (action, token) in observers where token.isValid { action(self) } }
-    }
-    private var observers: [((Slider) -> Void, Token)] = []
+    var position = 1 { didSet { if token.isValid { action?(self) } } }
+    private var action: ((Slider) -> Void)?
+    private let token = Token()
 
     func observe(_ action: @escaping (Slider) -> Void) -> Token {
-      observers.append((action, Token()))
-      return observers.last!.1
+      self.action = action
+      return token
     }
   }
 

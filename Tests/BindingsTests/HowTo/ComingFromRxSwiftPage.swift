@@ -30,12 +30,11 @@ struct ComingFromRxSwiftPage {
     var text: String? { "Please try again" }
   }
 
-  private final class Screen { var title = "" }
-
   private final class Control {
     var isEnabled = true
     var isHidden = true
     var text: String?
+    var title = ""
   }
 
   @Test("the screen is a list of bindings, and the action knows when it is enabled")
@@ -79,7 +78,7 @@ struct ComingFromRxSwiftPage {
   func bag() {
     let (count, bag) = (MutableProperty(1), CompositeDisposable())
     var text = ""
-    var screen: Screen! = Screen()
+    var screen: Control! = Control()
     bag += count.startWithValues { text = "\($0)" }
     count.startWithValues(on: screen) { $0.title = "\($1)" }
     count.value = 2

@@ -42,8 +42,7 @@ struct AskingTheGraphPage {
 
     let durations = try Regex(#"\(\d+ µs\)"#)
     func timeless(_ text: String) -> String { text.replacing(durations, with: "(…)") }
-    let page = try Page("AskingTheGraph.md").lines.joined(separator: "\n")
-    let output = page.matches(of: /\n\n```\n([^`]*)\n```\n/).map { String($0.1) }
+    let output = try Page("AskingTheGraph.md").output
     #expect(output.count == 3)
     #expect(
       timeless(printed.values.joined(separator: "\n"))
