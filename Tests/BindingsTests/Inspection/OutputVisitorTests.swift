@@ -3,9 +3,21 @@ import Testing
 
 @Suite("Outputs are found by reflection")
 struct OutputVisitorTests {
-  /// The outputs that are visited, each with what it is.
+  private struct Titles {
+    let name = "Clock"
+    let ends = ["12", "24"]
+  }
+
+  /// The outputs that are visited, each with what it is; of constants, all or none.
   private struct Found: OutputVisitor {
     var all: [String] = []
+    var hasConstants = false
+
+    mutating func visit(constant: Any, named name: String) -> Bool {
+      guard hasConstants else { return false }
+      all.append("\(name): \(type(of: constant))")
+      return !(constant is Titles)
+    }
 
     mutating func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String) {
       all.append("\(name): property of \(Value.self)")
@@ -19,8 +31,8 @@ struct OutputVisitorTests {
       all.append("\(name): signal of \(Value.self), \(Failure.self)")
     }
 
-    static func outputs(of subject: Any) -> [String] {
-      var found = Found()
+    static func outputs(of subject: Any, hasConstants: Bool = false) -> [String] {
+      var found = Found(hasConstants: hasConstants)
       found.visitOutputs(of: subject)
       return found.all
     }
@@ -36,7 +48,7 @@ struct OutputVisitorTests {
     let title = "Sign in"
     let name = MutableProperty("")
     let password = ValidatingProperty<String, LoginError>("") { _ in .valid }
-    let rows = MutableCollectionProperty([1, 2])
+    let list = MutableCollectionProperty([1, 2])
     let filtered: CollectionProperty<Int>
     let (failed, input) = Signal<String, LoginError>.pipe()
     let submit = Action<Void, Int, LoginError> { () throws(LoginError) in throw LoginError() }
@@ -44,8 +56,13 @@ struct OutputVisitorTests {
     let parts: (Property<Int>, left: Property<Int>) = (Property(value: 1), Property(value: 2))
     let cells = [Property(value: 1), Property(value: 2)]
     let numbers = Array(0..<1000)
+    // An element without outputs does not hide the outputs after it.
     let none: Property<Int>? = nil
     let some: Property<Int>? = Property(value: 1)
+    let optional: [Property<Int>?] = [nil, Property(value: 1)]
+    let nested: [[Property<Int>]] = [[], [Property(value: 1)]]
+    let mixed: [Any] = [1, Property(value: 1)]
+    let rows = [Row(), Named()]
     let settings = Settings()
     let again: MutableProperty<String>
     lazy var late = Property(value: 0.5)
@@ -54,10 +71,13 @@ struct OutputVisitorTests {
     var computed: Property<Int> { Property(value: 0) }
 
     override init() {
-      filtered = rows.filter { $0 > 1 }
+      filtered = list.filter { $0 > 1 }
       again = name
     }
   }
+
+  private class Row {}
+  private final class Named: Row { let title = Property(value: "") }
 
   private final class Settings {
     let volume = MutableProperty(5)
@@ -74,13 +94,15 @@ struct OutputVisitorTests {
     #expect(
       Found.outputs(of: form) == [
         "inherited: property of Bool", "name: property of String", "password: property of String",
-        "password.result: property of Result", "rows: list of Int", "filtered: list of Int",
+        "password.result: property of Result", "list: list of Int", "filtered: list of Int",
         "failed: signal of String, LoginError", "submit.isEnabled: property of Bool",
         "submit.errors: signal of LoginError, Never", "load.isEnabled: property of Bool",
         "load.isExecuting: property of Bool", "parts..0: property of Int",
         "parts.left: property of Int", "cells[0]: property of Int", "cells[1]: property of Int",
-        "some: property of Int", "settings.volume: property of Int",
-        "settings.colors.text: property of String", "late: property of Double",
+        "some: property of Int", "optional[1]: property of Int", "nested[1][0]: property of Int",
+        "mixed[1]: property of Int", "rows[1].title: property of String",
+        "settings.volume: property of Int", "settings.colors.text: property of String",
+        "late: property of Double",
       ])
   }
 
@@ -107,34 +129,16 @@ struct OutputVisitorTests {
 
   @Test("what is no object is visited as a constant, and by parts unless the visitor takes it")
   func constants() {
-    struct Titles {
-      let name = "Clock"
-      let ends = ["12", "24"]
-    }
     class Base { let count = 3 }
     final class Screen: Base {
       let title = "Now"
       let titles = Titles()
       let time = Property(value: 1)
     }
-    struct Constants: OutputVisitor {
-      var all: [String] = []
-      mutating func visit(constant: Any, named name: String) -> Bool {
-        all.append("\(name): \(type(of: constant))")
-        return !(constant is Titles)
-      }
-      mutating func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String) {
-        all.append("property \(name)")
-      }
-      func visit<Element>(_ list: some ObservableCollection<Element>, named name: String) {}
-      func visit<Value, Failure>(_ signal: Signal<Value, Failure>, named name: String) {}
-    }
-    var constants = Constants()
-    constants.visitOutputs(of: Screen())
     #expect(
-      constants.all == [
+      Found.outputs(of: Screen(), hasConstants: true) == [
         "count: Int", "title: String", "titles: Titles", "titles.name: String",
-        "titles.ends: Array<String>", "property time",
+        "titles.ends: Array<String>", "time: property of Int",
       ])
   }
 
@@ -160,22 +164,5 @@ struct OutputVisitorTests {
     kinds.visitOutputs(of: Screen())
     #expect(kinds.all == ["sections table", "action tap"])
     #expect(Found.outputs(of: Screen()) == ["tap.isEnabled: property of Bool"])
-  }
-
-  @Test("an element without outputs does not hide the outputs after it")
-  func collections() {
-    class Row {}
-    final class Named: Row { let title = Property(value: "") }
-    struct Screen {
-      let optional: [Property<Int>?] = [nil, Property(value: 1)]
-      let nested: [[Property<Int>]] = [[], [Property(value: 1)]]
-      let mixed: [Any] = [1, Property(value: 1)]
-      let rows: [Row] = [Row(), Named()]
-    }
-    #expect(
-      Found.outputs(of: Screen()) == [
-        "optional[1]: property of Int", "nested[1][0]: property of Int",
-        "mixed[1]: property of Int", "rows[1].title: property of String",
-      ])
   }
 }

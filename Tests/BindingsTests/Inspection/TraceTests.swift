@@ -3,53 +3,49 @@ import Testing
 
 @Suite("Traces")
 struct TraceTests {
+  private let count = MutableProperty(1, name: "count")
+
   @Test("a trace reports sets, computations, silent derivations and announcements in their order")
   func order() {
-    let count = MutableProperty(18, name: "count")
     let text = count.map { "\($0) matches" }.named("text")
-    let isMany = count.map { $0 > 3 }.named("isMany")
-    let both = text.combineLatest(with: isMany) { "\($0), \($1)" }.named("both")
+    let isFew = count.map { $0 < 9 }.named("isFew")
+    let both = text.combineLatest(with: isFew) { "\($0), \($1)" }.named("both")
     both.startWithValues { _ in }
     text.observeValues { _ in }
     let story = Story(of: [both])
-    count.value = 15
-    count.value = 15
+    count.value = 5
+    count.value = 5
     #expect(
       story.turns == [
         [
-          "set count: 18 → 15",
-          "computed text: \"18 matches\" → \"15 matches\"",
-          "computed isMany: true, as before",
-          "computed both: \"18 matches, true\" → \"15 matches, true\"",
-          "sent text to 1 observer: \"15 matches\"",
-          "sent both to 1 observer: \"15 matches, true\"",
+          "set count: 1 → 5",
+          "computed text: \"1 matches\" → \"5 matches\"",
+          "computed isFew: true, as before",
+          "computed both: \"1 matches, true\" → \"5 matches, true\"",
+          "sent text to 1 observer: \"5 matches\"",
+          "sent both to 1 observer: \"5 matches, true\"",
         ],
-        ["set count to 15, as before"],
+        ["set count to 5, as before"],
       ])
     #expect(story.all.map(\.number) == [1, 2] && story.all.allSatisfy { $0.duration > .zero })
   }
 
   @Test("a trace changes nothing, although a description reads what depends on the list")
   func descriptionsThatRead() {
-    final class Job: CustomStringConvertible {
+    struct Job: CustomStringConvertible {
       let number: Int
       var read = {}
-      init(_ number: Int) { self.number = number }
       var description: String {
         read()
         return "\(number)"
       }
     }
-    let jobs = MutableCollectionProperty([1, 2, 3].map(Job.init))
+    let jobs = MutableCollectionProperty([1, 2, 3].map { Job(number: $0) })
     let odd = jobs.filter { $0.number % 2 != 0 }
     let numbers = odd.map(\.number)
     let replay = Replay(numbers)
     let story = Story(of: [odd])
-    func job(_ number: Int) -> Job {
-      let job = Job(number)
-      job.read = { _ = (odd.value, numbers.value) }
-      return job
-    }
+    func job(_ number: Int) -> Job { Job(number: number) { _ = (odd.value, numbers.value) } }
     jobs.value = [job(1), job(2)]
     batch {
       jobs.insert(job(9), at: 0)
@@ -111,76 +107,6 @@ struct TraceTests {
       ])
   }
 
-  @Test("a trace covers what is connected with its subject, also what is connected later")
-  func component() {
-    let left = MutableProperty(1, name: "left")
-    let right = MutableProperty(1, name: "right")
-    let story = Story(of: left)
-    right.value = 2
-    #expect(story.turns.isEmpty)
-    let sum = left.combineLatest(with: right) { $0 + $1 }.named("sum")
-    let observation = sum.startWithValues { _ in }
-    right.value = 3
-    observation.dispose()
-    right.value = 4
-    #expect(
-      story.turns == [
-        ["set right: 2 → 3", "computed sum: 3 → 4", "sent sum to 1 observer: 4"],
-        ["set right: 3 → 4"],
-      ])
-  }
-
-  @Test("a trace that is disposed of or released reports no more, and others go on")
-  func end() {
-    let count = MutableProperty(1, name: "count")
-    count.startWithValues { _ in }
-    let (first, second) = (Story(of: count), Story(of: count))
-    batch {
-      count.value = 2
-      count.value = 1
-    }
-    first.trace?.dispose()
-    count.value = 3
-    second.trace = nil
-    count.value = 4
-    #expect(first.turns == [["set count: 1 → 2", "set count: 2 → 1", "count is back at 1"]])
-    #expect(second.turns.count == 2 && first.trace?.isDisposed == true)
-  }
-
-  @Test("a trace retains neither view model nor graph")
-  func ownership() {
-    final class Screen {
-      let count = MutableProperty(1)
-      let text: Property<String>
-      init() { text = count.map { "\($0)" } }
-    }
-    weak var screen: Screen?
-    weak var count: MutableProperty<Int>?
-    var completed = false
-    let trace: Trace
-    do {
-      let made = Screen()
-      made.text.producer.start { if case .completed = $0 { completed = true } }
-      trace = Trace(of: made) { _ in }
-      (screen, count) = (made, made.count)
-      made.count.value = 2
-    }
-    #expect(screen == nil && count == nil && completed && !trace.isDisposed)
-  }
-
-  @Test("a set in answer to a traced turn is a turn of its own")
-  func nested() {
-    let count = MutableProperty(1, name: "count")
-    var turns = 0
-    let trace = Trace(of: count) { _ in
-      turns += 1
-      if count.value < 4 { count.value += 1 }
-    }
-    count.value = 2
-    withExtendedLifetime(trace) {}
-    #expect(count.value == 4 && turns == 3)
-  }
-
   @Test("a trace truncates long texts and lists, and writes each value on one line")
   func brief() {
     struct Lines: CustomStringConvertible { let description: String }
@@ -197,128 +123,11 @@ struct TraceTests {
         ["set numbers: [0, 1, 2, … 11 elements] → [0]"],
       ])
   }
-}
-
-// MARK: Graphs that change
-
-extension TraceTests {
-  @Test("an inner property that a traced one switches to is traced from then on")
-  func switching() {
-    let first = MutableProperty(1, name: "first")
-    let second = MutableProperty(2, name: "second")
-    let outer = MutableProperty(first, name: "outer")
-    let flat = outer.flatMap(.latest) { $0 }.named("flat")
-    flat.observeValues { _ in }
-    let story = Story(of: flat)
-    outer.value = second
-    second.value = 3
-    let sent = ["set second: 2 → 3", "computed flat: 2 → 3", "sent flat to 1 observer: 3"]
-    #expect(story.turns.count == 2 && story.turns[1] == sent)
-  }
-
-  @Test("the properties at both ends of a binding of a traced property are traced from then on")
-  func binding() {
-    let (source, middle, target) = (
-      MutableProperty(1, name: "source"), MutableProperty(0, name: "middle"),
-      MutableProperty(0, name: "target")
-    )
-    let story = Story(of: middle)
-    middle <~ source
-    target <~ middle
-    source.value = 2
-    #expect(
-      story.turns.last == [
-        "set source: 1 → 2", "set middle: 1 → 2, by the binding from source",
-        "set target: 1 → 2, by the binding from middle",
-      ])
-  }
-
-  @Test("a trace that begins in a turn reports the rest of it, in time")
-  func beginsInTurn() {
-    let trigger = MutableProperty(0)
-    let count = MutableProperty(1, name: "count")
-    var story: Story?
-    trigger.observeValues { _ in
-      story = Story(of: count)
-      count.value = 2
-    }
-    trigger.value = 1
-    let inTime = story?.turns.count
-    count.value = 3
-    #expect(inTime == 1 && story?.turns.count == 2 && story?.turns.last == ["set count: 2 → 3"])
-  }
-
-  @Test("a set by a deinit at the end of a turn is traced as a turn of its own")
-  func lettingGo() {
-    final class Setter {
-      let count: MutableProperty<Int>
-      init(_ count: MutableProperty<Int>) { self.count = count }
-      deinit { count.value = 9 }
-    }
-    let count = MutableProperty(1, name: "count")
-    let serial = SerialDisposable()
-    func observe() {
-      let setter = Setter(count)
-      serial.inner = count.observeValues { _ in
-        serial.inner = nil
-        withExtendedLifetime(setter) {}
-      }
-    }
-    observe()
-    let story = Story(of: count)
-    count.value = 2
-    #expect(
-      story.turns == [
-        ["set count: 1 → 2", "sent count to 1 observer: 2"], ["set count: 2 → 9"],
-      ])
-  }
-
-  @Test("a trace leaves constants constant")
-  func constants() {
-    let screen: [Any] = [Property(value: "fixed"), Action<Void, Void, Never> { _ in }]
-    let before = Graph.describe(screen).description
-    let trace = Trace(of: screen) { _ in }
-    #expect(Graph.describe(screen).description == before)
-    trace.dispose()
-    #expect(Graph.describe(screen).description == before)
-  }
-
-  @Test("a trace may be ended by an observer, its own callback, and its graph's release in a turn")
-  func ends() {
-    final class Screen {
-      let count = MutableProperty(1, name: "count")
-      let list = MutableCollectionProperty([1])
-      let text: Property<String>
-      let other = MutableProperty("")
-      init() {
-        text = count.map { "\($0)" }
-        other <~ text
-      }
-    }
-    var screen: Screen? = Screen()
-    var trace: Trace?
-    var turns = 0
-    trace = Trace(of: screen as Any) { _ in
-      turns += 1
-      trace = nil
-    }
-    screen?.count.value = 2
-    #expect(turns == 1)
-    trace = Trace(of: screen as Any) { _ in turns += 1 }
-    screen?.text.observeValues { _ in
-      trace = nil
-      screen?.list.append(3)
-      screen = nil
-    }
-    screen?.count.value = 3
-    #expect(turns == 1 && screen == nil && trace == nil)
-  }
 
   @Test("an action that throws leaves no cause behind, and neither does a batch")
   func throwing() {
     struct Failure: Error {}
-    let count = MutableProperty(1, name: "count")
-    let fail = Action<Int, Void, Failure> { (input: Int) throws(Failure) in
+    let fail = Action<Int, Void, Failure> { [count] (input: Int) throws(Failure) in
       count.value = input
       throw Failure()
     }
@@ -333,6 +142,145 @@ extension TraceTests {
       story.turns == [
         ["set count: 1 → 2, by the action fail(2)"], ["set count: 2 → 3"], ["set count: 3 → 4"],
       ])
+  }
+
+  // MARK: Graphs that change
+
+  @Test("a trace covers what is connected with its subject, also by what is derived or bound later")
+  func component() {
+    let other = MutableProperty(1, name: "other")
+    let story = Story(of: count)
+    other.value = 2
+    #expect(story.turns.isEmpty)
+    let sum = count.combineLatest(with: other) { $0 + $1 }.named("sum")
+    let observation = sum.startWithValues { _ in }
+    other.value = 3
+    observation.dispose()
+    let target = MutableProperty(0, name: "target")
+    count <~ other
+    target <~ count
+    other.value = 4
+    #expect(
+      story.turns.first == [
+        "set other: 2 → 3", "computed sum: 3 → 4", "sent sum to 1 observer: 4",
+      ])
+    #expect(
+      story.turns.last == [
+        "set other: 3 → 4", "set count: 3 → 4, by the binding from other",
+        "set target: 3 → 4, by the binding from count",
+      ])
+  }
+
+  @Test("an inner property that a traced one switches to is traced from then on")
+  func switching() {
+    let inner = MutableProperty(2, name: "inner")
+    let outer = MutableProperty(count)
+    let flat = outer.flatMap(.latest) { $0 }.named("flat")
+    flat.observeValues { _ in }
+    let story = Story(of: flat)
+    outer.value = inner
+    inner.value = 3
+    let sent = ["set inner: 2 → 3", "computed flat: 2 → 3", "sent flat to 1 observer: 3"]
+    #expect(story.turns.count == 2 && story.turns[1] == sent)
+  }
+
+  @Test("a trace that begins in a turn reports the rest of it, in time")
+  func beginsInTurn() {
+    let trigger = MutableProperty(0)
+    var story: Story?
+    trigger.observeValues { [count] _ in
+      story = Story(of: count)
+      count.value = 2
+    }
+    trigger.value = 1
+    #expect(story?.turns.count == 1)
+    count.value = 3
+    #expect(story?.turns.count == 2 && story?.turns.last == ["set count: 2 → 3"])
+  }
+
+  @Test("a set in answer to a traced turn, or by a deinit at its end, is a turn of its own")
+  func nested() {
+    let serial = SerialDisposable()
+    func observe() {
+      let setter = Hostile { [count] in count.value = 9 }
+      serial.inner = count.observeValues { _ in
+        serial.inner = nil
+        withExtendedLifetime(setter) {}
+      }
+    }
+    observe()
+    let story = Story(of: count)
+    count.value = 2
+    let answer = Trace(of: count) { [count] _ in if count.value > 7 { count.value -= 1 } }
+    count.value = 9
+    withExtendedLifetime(answer) {}
+    #expect(
+      story.turns == [
+        ["set count: 1 → 2", "sent count to 1 observer: 2"], ["set count: 2 → 9"],
+        ["set count to 9, as before"], ["set count: 9 → 8"], ["set count: 8 → 7"],
+      ])
+  }
+
+  @Test("a trace leaves constants constant")
+  func constants() {
+    let screen: [Any] = [Property(value: "fixed"), Action<Void, Void, Never> { _ in }]
+    let before = Graph.describe(screen).description
+    let trace = Trace(of: screen) { _ in }
+    #expect(Graph.describe(screen).description == before)
+    trace.dispose()
+    #expect(Graph.describe(screen).description == before)
+  }
+
+  // MARK: The end
+
+  @Test("a trace that is disposed of or released reports no more, and others go on")
+  func end() {
+    count.startWithValues { _ in }
+    let (first, second) = (Story(of: count), Story(of: count))
+    batch {
+      count.value = 2
+      count.value = 1
+    }
+    first.trace?.dispose()
+    count.value = 3
+    second.trace = nil
+    count.value = 4
+    #expect(first.turns == [["set count: 1 → 2", "set count: 2 → 1", "count is back at 1"]])
+    #expect(second.turns.count == 2 && first.trace?.isDisposed == true)
+  }
+
+  @Test("a trace retains neither view model nor graph")
+  func ownership() {
+    var screen: CountScreen? = CountScreen()
+    weak let (released, count) = (screen, screen?.count)
+    let ends = screen!.copy.receivedEvents()
+    let trace = Trace(of: screen!) { _ in }
+    screen?.add(1)
+    screen = nil
+    #expect(released == nil && count == nil && !trace.isDisposed)
+    #expect(ends.values == [.value(1), .value(2), .completed])
+  }
+
+  @Test("a trace may be ended by its callback, by an observer, and with its graph in a turn")
+  func ends() {
+    var screen: CountScreen? = CountScreen()
+    let list = MutableCollectionProperty([1])
+    var trace: Trace?
+    var turns = 0
+    trace = Trace(of: [screen!, list] as [Any]) { _ in
+      turns += 1
+      trace = nil
+    }
+    screen?.add(1)
+    #expect(turns == 1)
+    trace = Trace(of: [screen!, list] as [Any]) { _ in turns += 1 }
+    screen?.copy.observeValues { _ in
+      trace = nil
+      list.append(3)
+      screen = nil
+    }
+    screen?.count.value = 3
+    #expect(turns == 1 && screen == nil && trace == nil)
   }
 }
 
