@@ -67,7 +67,7 @@ extension Model {
   }
 
   private func isRefusing(_ id: Int, _ content: Content) -> Bool {
-    guard case .lens(let input, let part) = nodes[id]!.kind else { return false }
+    guard case .lens(let input, let part) = nodes[id]!.definition else { return false }
     guard let whole = part.set(number(input), content.number) else { return true }
     return isRefusing(input, .number(whole))
   }
@@ -92,7 +92,7 @@ extension Model {
 
   /// The source that is set with a source or a lens.
   func root(_ id: Int) -> Int {
-    if case .lens(let input, _) = nodes[id]!.kind { return root(input) }
+    if case .lens(let input, _) = nodes[id]!.definition { return root(input) }
     return id
   }
 
@@ -132,7 +132,7 @@ extension Model {
   }
 
   private func isCoercing(_ id: Int) -> Bool {
-    if case .lens(_, .units) = nodes[id]!.kind { true } else { false }
+    if case .lens(_, .units) = nodes[id]!.definition { true } else { false }
   }
 
   // MARK: What may be bound
@@ -172,7 +172,7 @@ extension Model {
       let isLinked = members(linkedWith: left).contains(root(right))
       if !isLinked, isUpstream(left, of: right) || isUpstream(right, of: left) { return false }
       // Parts of one value that are linked in several ways may contradict each other.
-      for id in [left, right] where isLens(id) && isLens(nodes[id]!.inputs[0]) { return false }
+      for id in [left, right] where isLens(id) && isLens(nodes[id]!.definition.inputs[0]) { return false }
       if isLinked, isLens(left) || isLens(right) || isLinkedInPart(left) { return false }
       // Two that coerce may correct each other for ever.
       let coercing = [isCoerced(left), isCoerced(right), isCoercing(left), isCoercing(right)]

@@ -57,7 +57,7 @@ extension Model {
   private func mayBeOver(_ id: Int) -> Bool { isForgotten(id) && !isRead(id) }
 
   private func isForgotten(_ id: Int) -> Bool {
-    nodes[id]!.isSource && !nodes[id]!.isEnded && isReleased(id)
+    nodes[id]!.definition.isSource && !nodes[id]!.isEnded && isReleased(id)
   }
 
   private func isBound(_ id: Int) -> Bool {
@@ -69,9 +69,9 @@ extension Model {
   private func isRead(_ id: Int) -> Bool {
     ids.contains { other in
       let isInput =
-        switch nodes[other]!.kind {
-        case .map(let input, _), .stateful(let input, _), .following(let input),
-          .measure(let input, _), .arranged(let input, _, _), .flatMap(let input, _, _):
+        switch nodes[other]!.definition {
+        case .map(let input, _, _), .remember(let input, _), .following(let input),
+          .measure(let input, _), .arrange(let input, _, _), .flatMap(let input, _, _):
           input == id
         default: false
         }
@@ -86,7 +86,7 @@ extension Model {
   private func mayBeRead(_ id: Int) -> Bool {
     bindings.contains { $0.isLive && $0.source == id }
       || ids.contains { other in
-        other != id && nodes[other]!.inputs.contains(id)
+        other != id && nodes[other]!.definition.inputs.contains(id)
           && (!nodes[other]!.isReleased || mayBeRead(other)
             || observers.contains { $0.node == other && !$0.isDisposed })
       }
@@ -116,7 +116,7 @@ extension Model {
       let edits = edits(above: observer.node)
       let isEdited = edits != observer.edits
       if content == observer.known, !isEdited, !mayHaveMoved(observer, since: start) { continue }
-      let isNotified = content != observer.known || nodes[observer.node]!.isSource
+      let isNotified = content != observer.known || nodes[observer.node]!.definition.isSource
       observer.known = content
       observer.edits = edits
       if isNotified {
@@ -137,14 +137,14 @@ extension Model {
   /// between.
   private func mayHaveMoved(_ observer: ModelObserver, since start: Int) -> Bool {
     let list = nodes[observer.node]!
-    guard list.isList, !list.isSource else { return false }
+    guard list.definition.isList, !list.definition.isSource else { return false }
     return observer.beganInRound == rounds - 1
       || ids.contains { list.roots & bit($0) != 0 && nodes[$0]!.touched > start }
   }
 
   /// How often the lists have been edited that a list is, or is derived from.
   private func edits(above id: Int) -> Int {
-    guard nodes[id]!.isList else { return 0 }
+    guard nodes[id]!.definition.isList else { return 0 }
     return ids.reduce(0) { nodes[id]!.roots & bit($1) == 0 ? $0 : $0 + nodes[$1]!.edits }
   }
 
@@ -152,11 +152,11 @@ extension Model {
     var states: [(ModelNode, Content, Content)] = []
     for id in ids {
       let node = nodes[id]!
-      if case .stateful(let input, _) = node.kind {
+      if case .remember(let input, _) = node.definition {
         states.append((node, state(of: node), value(of: input)))
       }
       // A stateful operator that was made in this turn may count a change that undid itself.
-      if node.madeInRound == rounds, node.committed == value(of: node.inputs[0]),
+      if node.madeInRound == rounds, node.committed == value(of: node.definition.inputs[0]),
         ids.contains(where: { node.roots & bit($0) != 0 && nodes[$0]!.touched > node.changed })
       {
         isLost = true
@@ -166,7 +166,7 @@ extension Model {
     }
     for (node, state, input) in states { (node.content, node.committed) = (state, input) }
     let start = clock
-    for id in ids where nodes[id]!.isSource {
+    for id in ids where nodes[id]!.definition.isSource {
       let node = nodes[id]!
       // A derivation that was read before the set was taken back may be computed once more.
       if node.changed > work.settled { (node.changed, clock) = (start + 1, start + 1) }
@@ -187,18 +187,18 @@ extension Model {
 
   func hasEnded(_ id: Int) -> Bool {
     let node = nodes[id]!
-    switch node.kind {
+    switch node.definition {
     case .source, .list: return node.isEnded
     case .flatMap(let outer, let choices, _), .choose(let outer, let choices):
       return hasEnded(outer) && hasEnded(chosen(choices, number(outer)))
-    case .arranged(let list, let arrangement, let read?):
+    case .arrange(let list, let arrangement, let read?):
       guard hasEnded(list) else { return false }
       if hasEnded(read) || arrangement == .firstTwo { return true }
       let list = value(of: list).list
       if arrangement == .paired { return Set(list.map { $0 & 1 }).count < 2 }
       return arrangement == .ascending && list.count < 2 || list.allSatisfy { $0 <= 2 }
-    case .arranged(let list, _, nil): return hasEnded(list)
-    default: return node.inputs.allSatisfy(hasEnded)
+    case .arrange(let list, _, nil): return hasEnded(list)
+    default: return node.definition.inputs.allSatisfy(hasEnded)
     }
   }
 

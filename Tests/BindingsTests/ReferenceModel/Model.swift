@@ -40,7 +40,7 @@ final class Model {
 
   func value(of id: Int) -> Content {
     let node = nodes[id]!
-    if node.isSource { return node.content }
+    if node.definition.isSource { return node.content }
     if node.memoClock != clock {
       node.memo = compute(node)
       node.memoClock = clock
@@ -51,17 +51,17 @@ final class Model {
   func number(_ id: Int) -> Int { value(of: id).number }
 
   private func compute(_ node: ModelNode) -> Content {
-    switch node.kind {
+    switch node.definition {
     case .source, .list: node.content
-    case .map(let input, let function): .number(function(number(input)))
-    case .combine(let inputs, let mix, _): .number(mix(inputs.map(number)))
+    case .map(let input, let function, _): .number(function(number(input)))
+    case .combine(let inputs, _, let mix): .number(mix(inputs.map(number)))
     case .flatMap(let outer, let choices, let isFresh):
       .number(number(chosen(choices, number(outer))) + (isFresh ? number(outer) : 0))
     case .choose(let selector, let choices): value(of: chosen(choices, number(selector)))
-    case .stateful(_, let operation): .number(operation.output(state(of: node)))
+    case .remember(_, let operation): .number(operation.output(state(of: node)))
     case .lens(let input, let part): .number(part.get(number(input)))
     case .following(let input): .list(elements(number(input)))
-    case .arranged(let list, let arrangement, let read):
+    case .arrange(let list, let arrangement, let read):
       .list(arrangement(value(of: list).list, reading: read.map { read in { self.number(read) } }))
     case .measure(let list, let measure): .number(measure(value(of: list).list))
     }
@@ -69,35 +69,35 @@ final class Model {
 
   /// A stateful operator takes one step a round, from what it was when the last round settled.
   func state(of node: ModelNode) -> Content {
-    guard case .stateful(let input, let operation) = node.kind else { return node.content }
+    guard case .remember(let input, let operation) = node.definition else { return node.content }
     let received = value(of: input)
     return received == node.committed ? node.content : operation.step(node.content, received.number)
   }
 
   /// The inputs that a node's transform is given; `nil` where it has none that is counted.
   func arguments(of id: Int) -> [Content]? {
-    switch nodes[id]!.kind {
-    case .map(let input, _), .flatMap(let input, _, _), .following(let input): [value(of: input)]
+    switch nodes[id]!.definition {
+    case .map(let input, _, _), .flatMap(let input, _, _), .following(let input): [value(of: input)]
     case .combine(let inputs, _, _): inputs.map(value)
     case .choose(let selector, let choices):
       [value(of: selector), value(of: chosen(choices, number(selector)))]
-    case .source, .list, .stateful, .lens, .arranged, .measure: nil
+    case .source, .list, .remember, .lens, .arrange, .measure: nil
     }
   }
 
   // MARK: Making
 
-  func make(_ id: Int, _ kind: ModelNode.Kind, _ content: Content = .number(0)) {
-    let node = ModelNode(kind, content)
+  func make(_ id: Int, _ definition: Definition) {
+    let node = ModelNode(definition)
     nodes[id] = node
     ids.append(id)
     node.ancestors = 1 << UInt64(id)
-    node.roots = node.isSource ? node.ancestors : 0
-    for input in node.inputs {
+    node.roots = definition.isSource ? node.ancestors : 0
+    for input in definition.inputs {
       node.ancestors |= nodes[input]!.ancestors
       node.roots |= nodes[input]!.roots
     }
-    if case .stateful(let input, let operation) = kind {
+    if case .remember(let input, let operation) = definition {
       node.committed = value(of: input)
       node.content = operation.first(node.committed.number)
       node.changed = clock
@@ -117,7 +117,7 @@ final class Model {
   /// Sets a source, or that of a lens, alone; returns whether it has changed.
   func put(_ id: Int, _ content: Content) -> Bool {
     if value(of: id) == content { return false }
-    if case .lens(let input, let part) = nodes[id]!.kind {
+    if case .lens(let input, let part) = nodes[id]!.definition {
       return part.set(number(input), content.number).map { put(input, .number($0)) } ?? false
     }
     nodes[id]!.content = content
@@ -142,21 +142,7 @@ final class Model {
 
 /// A property or a list, as the model sees it.
 final class ModelNode {
-  enum Kind {
-    case source
-    case list
-    case map(Int, Function)
-    case combine([Int], Mix, isTracked: Bool)
-    case flatMap(Int, [Int], isFresh: Bool)
-    case choose(Int, [Int])
-    case stateful(Int, StatefulOperator)
-    case lens(Int, Part)
-    case following(Int)
-    case arranged(Int, Arrangement, reading: Int?)
-    case measure(Int, Measure)
-  }
-
-  let kind: Kind
+  let definition: Definition
   /// Of a source, its value; of a stateful operator, its state when the last round settled.
   var content: Content
   /// When the last round settled: of a source, its value; of a stateful operator, its input; of a list that follows a property,
@@ -183,51 +169,13 @@ final class ModelNode {
   /// Was computed by a read since the last round, and so may be computed once more.
   var isReadInRound = false
 
-  init(_ kind: Kind, _ content: Content) {
-    self.kind = kind
-    self.content = content
+  init(_ definition: Definition) {
+    self.definition = definition
+    switch definition {
+    case .source(let number): content = .number(number)
+    case .list(let elements): content = .list(elements)
+    default: content = .number(0)
+    }
     committed = content
-  }
-
-  var isSource: Bool {
-    switch kind {
-    case .source, .list: true
-    default: false
-    }
-  }
-
-  /// Whether it may be derived by reading.
-  var isTracked: Bool {
-    switch kind {
-    case .choose, .combine(_, _, isTracked: true), .arranged(_, _, reading: _?): true
-    default: false
-    }
-  }
-
-  /// Whether its closure captures other properties.
-  var isCapturing: Bool {
-    switch kind {
-    case .flatMap, .choose, .combine, .arranged(_, _, reading: _?): true
-    default: false
-    }
-  }
-
-  var isList: Bool {
-    switch kind {
-    case .list, .following, .arranged: true
-    default: false
-    }
-  }
-
-  var inputs: [Int] {
-    switch kind {
-    case .source, .list: []
-    case .map(let input, _), .stateful(let input, _), .lens(let input, _), .following(let input),
-      .measure(let input, _):
-      [input]
-    case .arranged(let list, _, let read): [list] + (read.map { [$0] } ?? [])
-    case .combine(let inputs, _, _): inputs
-    case .flatMap(let outer, let choices, _), .choose(let outer, let choices): [outer] + choices
-    }
   }
 }

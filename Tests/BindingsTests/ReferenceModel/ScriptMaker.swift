@@ -63,49 +63,53 @@ struct ScriptMaker {
     if hasLists, random.chance(30) {
       editable.append(id)
       lists.append(id)
-      return .list(id, (0..<random.below(4)).map { _ in number() })
+      return .make(id, .list((0..<random.below(4)).map { _ in number() }))
     }
     sources.append(id)
     numbers.append(id)
-    return .source(id, note(number(), of: id))
+    return .make(id, .source(note(number(), of: id)))
   }
 
   private mutating func derivation() -> Step {
     guard let input = input() else { return source() }
     let id = newID()
+    return .make(id, definition(of: id, input))
+  }
+
+  private mutating func definition(of id: Int, _ input: Int) -> Definition {
     if hasLists, random.chance(15) {
       lists.append(id)
-      return .following(id, of: input)
+      return .following(input)
     }
     if hasLists, random.chance(15), let list = random.pick(lists + arranged) {
       arranged.append(id)
       return .arrange(
-        id, of: list, pick(hasNestedEdits ? Arrangement.allCases : Arrangement.allCases.dropLast()),
+        list, pick(hasNestedEdits ? Arrangement.allCases : Arrangement.allCases.dropLast()),
         reading: random.chance(50) ? random.pick(numbers) : nil)
     }
     defer { numbers.append(id) }
     if hasLenses, random.chance(35), let source = random.pick(sources) {
       sources.append(id)
-      return .lens(id, of: source, pick(Part.allCases))
+      return .lens(source, pick(Part.allCases))
     }
     if hasLists, random.chance(30), let list = random.pick(lists + arranged) {
-      return .measure(id, of: list, pick(Measure.allCases))
+      return .measure(list, pick(Measure.allCases))
     }
     if hasStatefulOperators, random.chance(25) {
-      return .remember(id, of: input, pick(StatefulOperator.allCases))
+      return .remember(input, pick(StatefulOperator.allCases))
     }
     switch random.below(10) {
     case 0..<4:
       return .map(
-        id, of: input, pick(Function.allCases),
+        input, pick(Function.allCases),
         peeking: hasPeeks && random.chance(40) ? random.pick(numbers) : nil)
     case 4..<7:
       let inputs = [input] + (0...random.below(4)).map { _ in self.input()! }
-      return .combine(id, of: inputs, pick(Step.Form.allCases), pick(Mix.allCases))
+      return .combine(inputs, pick(Definition.Form.allCases), pick(Mix.allCases))
     default:
       let choices = (0...random.below(3)).map { _ in self.input()! }
-      if random.chance(40) { return .choose(id, by: input, from: choices) }
-      return .flatMap(id, of: input, to: choices, isFresh: random.chance(25))
+      if random.chance(40) { return .choose(by: input, from: choices) }
+      return .flatMap(input, to: choices, isFresh: random.chance(25))
     }
   }
 

@@ -5,6 +5,7 @@ extension Step: CustomStringConvertible {
     case .batch(let steps, let isThrowing): block("batch\(isThrowing ? ", throws" : "")", steps)
     case .observe(let id, let node, let manner, let steps):
       block("\(id) = \(node).\(manner)", steps)
+    case .make(let id, let definition): "\(id) = \(definition)"
     default: "\(Mirror(reflecting: self).children.map { "\($0.label ?? "")\($0.value)" }[0])"
     }
   }
@@ -17,17 +18,7 @@ extension Step: CustomStringConvertible {
   /// The same with less.
   var simpler: [Step] {
     switch self {
-    case .map(let id, let node, let function, _?): [.map(id, of: node, function, peeking: nil)]
-    case .combine(let id, let inputs, let form, let mix) where inputs.count > 2:
-      without(inputs).map { .combine(id, of: $0, form, mix) }
-    case .flatMap(let id, let outer, let choices, let isFresh) where choices.count > 1:
-      choices.map { .flatMap(id, of: outer, to: [$0], isFresh: isFresh) }
-    case .flatMap(let id, let outer, let choices, true):
-      [.flatMap(id, of: outer, to: choices, isFresh: false)]
-    case .choose(let id, let selector, let choices) where choices.count > 1:
-      choices.map { .choose(id, by: selector, from: [$0]) }
-    case .arrange(let id, let list, let arrangement, _?):
-      [.arrange(id, of: list, arrangement, reading: nil)]
+    case .make(let id, let definition): definition.simpler.map { .make(id, $0) }
     case .batch(let steps, true): [.batch(steps, isThrowing: false)]
     case .batch(let steps, false):
       (steps.count == 1 ? steps : []) + within(steps).map { .batch($0, isThrowing: false) }
@@ -37,10 +28,6 @@ extension Step: CustomStringConvertible {
     }
   }
 
-  private func without<Element>(_ elements: [Element]) -> [[Element]] {
-    elements.indices.map { Array(elements[..<$0] + elements[($0 + 1)...]) }
-  }
-
   /// The steps without one of them, or with a simpler one.
   private func within(_ steps: [Step]) -> [[Step]] {
     without(steps)
@@ -48,4 +35,26 @@ extension Step: CustomStringConvertible {
         steps[index].simpler.map { Array(steps[..<index] + [$0] + steps[(index + 1)...]) }
       }
   }
+}
+
+extension Definition {
+  /// The same with less.
+  fileprivate var simpler: [Definition] {
+    switch self {
+    case .map(let input, let function, _?): [.map(input, function, peeking: nil)]
+    case .combine(let inputs, let form, let mix) where inputs.count > 2:
+      without(inputs).map { .combine($0, form, mix) }
+    case .flatMap(let outer, let choices, let isFresh) where choices.count > 1:
+      choices.map { .flatMap(outer, to: [$0], isFresh: isFresh) }
+    case .flatMap(let outer, let choices, true): [.flatMap(outer, to: choices, isFresh: false)]
+    case .choose(let selector, let choices) where choices.count > 1:
+      choices.map { .choose(by: selector, from: [$0]) }
+    case .arrange(let list, let arrangement, _?): [.arrange(list, arrangement, reading: nil)]
+    default: []
+    }
+  }
+}
+
+private func without<Element>(_ elements: [Element]) -> [[Element]] {
+  elements.indices.map { Array(elements[..<$0] + elements[($0 + 1)...]) }
 }

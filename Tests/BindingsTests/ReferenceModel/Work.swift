@@ -101,8 +101,8 @@ struct Work {
       needed |= model.nodes[binding.source]!.ancestors
     }
     for id in model.ids {
-      switch model.nodes[id]!.kind {
-      case .stateful: needed |= model.nodes[id]!.ancestors
+      switch model.nodes[id]!.definition {
+      case .remember: needed |= model.nodes[id]!.ancestors
       // The inner property is stateful, and may keep its state long after it was last read.
       case .flatMap(_, let choices, isFresh: true) where id % 2 != 0:
         for choice in choices { needed |= model.nodes[choice]!.ancestors }

@@ -2,56 +2,50 @@ import Bindings
 
 /// Making the graph.
 extension World {
-  func make(_ step: Step) {
-    switch step {
-    case .source(let id, let value):
-      guard isNew(id) else { return }
-      model.make(id, .source, .number(value))
-      sources[id] = MutableProperty(value)
-      trace(sources[id])
-    case .lens(let id, let source, let part): lens(id, source, part)
-    case .list(let id, let elements):
-      guard isNew(id) else { return }
-      model.make(id, .list, .list(elements))
-      editable[id] = MutableCollectionProperty(elements)
-      trace(editable[id])
-    case .map(let id, let input, let function, let peeked):
-      derive(id, [input], .map(input, function)) { map($0[0], id, function, peeking: peeked) }
-    case .combine(let id, let inputs, let form, let mix):
-      derive(id, inputs, .combine(inputs, mix, isTracked: form == .tracked)) {
-        combine($0, id, form, mix)
-      }
-    case .flatMap(let id, let outer, let choices, let isFresh):
-      derive(id, [outer] + choices, .flatMap(outer, choices, isFresh: isFresh)) {
-        flatMap($0[0], id, Array($0.dropFirst()), isFresh: isFresh)
-      }
-    case .choose(let id, let selector, let choices):
-      derive(id, [selector] + choices, .choose(selector, choices)) {
-        choose(id, by: $0[0], from: Array($0.dropFirst()))
-      }
-    case .remember(let id, let input, let operation):
-      derive(id, [input], .stateful(input, operation)) { remember($0[0], operation) }
-    case .following(let id, let input): follow(id, input)
-    case .arrange(let id, let list, let arrangement, let read):
-      arrange(id, list, arrangement, reading: read)
-    case .measure(let id, let list, let measure): self.measure(id, list, measure)
-    default: break
+  func make(_ id: Int, _ definition: Definition) {
+    guard definition.inputs.allSatisfy({ numbers[$0] != nil || lists[$0] != nil }), isNew(id)
+    else { return }
+    model.make(id, definition)
+    if let list = list(id, definition) {
+      lists[id] = list
+      trace(list)
+    } else {
+      let number: any PropertyProtocol<Int> = reading { self.number(id, definition) }.0
+      numbers[id] = number
+      trace(number)
     }
   }
 
-  private func property(_ id: Int) -> Property<Int>? {
-    if let source = sources[id] { return Property(source) }
-    return derived[id]
+  private func property(_ id: Int) -> Property<Int> {
+    numbers[id] as? Property<Int> ?? Property(source(id)!)
   }
 
-  private func derive(
-    _ id: Int, _ inputs: [Int], _ kind: ModelNode.Kind, _ make: ([Property<Int>]) -> Property<Int>
-  ) {
-    let properties = inputs.compactMap(property)
-    guard properties.count == inputs.count, isNew(id) else { return }
-    model.make(id, kind)
-    derived[id] = reading { make(properties) }.0
-    trace(derived[id])
+  private func number(_ id: Int, _ definition: Definition) -> any PropertyProtocol<Int> {
+    switch definition {
+    case .map(let input, let function, let peeked):
+      return map(property(input), id, function, peeking: peeked)
+    case .combine(let inputs, let form, let mix):
+      return combine(inputs.map(property), id, form, mix)
+    case .flatMap(let outer, let choices, let isFresh):
+      return flatMap(property(outer), id, choices.map(property), isFresh: isFresh)
+    case .choose(let selector, let choices):
+      return choose(id, by: property(selector), from: choices.map(property))
+    case .remember(let input, let operation): return remember(property(input), operation)
+    case .lens(let source, let part): return lens(id, of: self.source(source)!, part)
+    case .measure(let list, let measure): return self.measure(lists[list]!, measure)
+    case .source(let number): return MutableProperty(number)
+    case .list, .following, .arrange: fatalError("a list is no number")
+    }
+  }
+
+  private func list(_ id: Int, _ definition: Definition) -> (any ObservableCollection<Int>)? {
+    switch definition {
+    case .list(let elements): MutableCollectionProperty(elements)
+    case .following(let input): follow(id, property(input))
+    case .arrange(let list, let arrangement, let read):
+      arrange(lists[list]!, arrangement, reading: read.map(property))
+    default: nil
+    }
   }
 
   private func map(
@@ -71,7 +65,7 @@ extension World {
   private struct Opaque { let number: Int }
 
   private func combine(
-    _ inputs: [Property<Int>], _ id: Int, _ form: Step.Form, _ mix: Mix
+    _ inputs: [Property<Int>], _ id: Int, _ form: Definition.Form, _ mix: Mix
   ) -> Property<Int> {
     let probe = makeProbe(node: id)
     let mixed = { [unowned self, probe] (numbers: [Int]) in
@@ -162,66 +156,56 @@ extension World {
     }
   }
 
-  private func lens(_ id: Int, _ source: Int, _ part: Part) {
-    guard let whole = sources[source], isNew(id) else { return }
-    model.make(id, .lens(source, part))
+  private func lens(_ id: Int, of whole: MutableProperty<Int>, _ part: Part) -> MutableProperty<Int> {
     let probe = makeProbe(node: nil)
     let get = { [probe] (number: Int) in withExtendedLifetime(probe) { part.get(number) } }
-    sources[id] =
-      switch (part, id % 2) {
-      case (.units, 0): whole[\.units]
-      case (.units, _): whole.map(get: get, set: { $0.units = $1 })
-      case (.shifted, _): whole.map(get: get, set: { $0 - 10 })
-      case (.even, _): whole.map(get: get, set: { $0 % 2 == 0 ? $0 : nil })
-      }
-    trace(sources[id])
+    return switch (part, id % 2) {
+    case (.units, 0): whole[\.units]
+    case (.units, _): whole.map(get: get, set: { $0.units = $1 })
+    case (.shifted, _): whole.map(get: get, set: { $0 - 10 })
+    case (.even, _): whole.map(get: get, set: { $0 % 2 == 0 ? $0 : nil })
+    }
   }
 
   // MARK: Lists
 
-  private func follow(_ id: Int, _ input: Int) {
-    guard let property = property(input), isNew(id) else { return }
-    model.make(id, .following(input))
+  private func follow(_ id: Int, _ property: Property<Int>) -> CollectionProperty<Int> {
     let probe = makeProbe(node: id)
-    lists[id] = CollectionProperty(
+    return CollectionProperty(
       following: property.map { [unowned self, probe] in
         note(probe, [.number($0)])
         return elements($0)
       })
   }
 
-  func list(_ id: Int) -> (any ObservableCollection<Int>)? { editable[id] ?? lists[id] }
-
-  private func arrange(_ id: Int, _ input: Int, _ arrangement: Arrangement, reading read: Int?) {
-    guard let list = list(input), read == nil || property(read!) != nil, isNew(id) else { return }
-    model.make(id, .arranged(input, arrangement, reading: read))
+  private func arrange(
+    _ list: some ObservableCollection<Int>, _ arrangement: Arrangement,
+    reading property: Property<Int>?
+  ) -> CollectionProperty<Int> {
     let probe = makeProbe(node: nil)
-    let property = read.flatMap(property)
     let reading = property.map { property in { property.value } }
     let key = { [probe] (number: Int) in
       withExtendedLifetime(probe) { Arrangement.key(number, reading: reading) }
     }
-    lists[id] =
-      switch arrangement {
-      case .mapped: list.map { key($0) * 2 + 1 }
-      case .odd: list.filter { key($0) % 2 != 0 }
-      case .ascending: list.sorted { key($0) < key($1) }
-      case .counted: CollectionProperty(following: list.count { key($0) % 2 != 0 }.map { [$0] })
-      case .firstTwo: list.prefix(2)
-      case .paired: list.sorted { Arrangement.precedes($0, $1, reading: reading) }
-      }
+    return switch arrangement {
+    case .mapped: list.map { key($0) * 2 + 1 }
+    case .odd: list.filter { key($0) % 2 != 0 }
+    case .ascending: list.sorted { key($0) < key($1) }
+    case .counted: CollectionProperty(following: list.count { key($0) % 2 != 0 }.map { [$0] })
+    case .firstTwo: list.prefix(2)
+    case .paired: list.sorted { Arrangement.precedes($0, $1, reading: reading) }
+    }
   }
 
-  private func measure(_ id: Int, _ input: Int, _ measure: Measure) {
-    guard let list = list(input), isNew(id) else { return }
-    model.make(id, .measure(input, measure))
+  private func measure(
+    _ list: some ObservableCollection<Int>, _ measure: Measure
+  ) -> Property<Int> {
     let probe = makeProbe(node: nil)
-    derived[id] =
-      switch measure {
-      case .count: list.count
-      case .first: list.first.map { [probe] first in withExtendedLifetime(probe) { first ?? -1 } }
-      case .last: list.last.map { [probe] last in withExtendedLifetime(probe) { last ?? -1 } }
-      case .sum: list.property.map { [probe] all in withExtendedLifetime(probe) { measure(all) } }
-      }
+    return switch measure {
+    case .count: list.count
+    case .first: list.first.map { [probe] first in withExtendedLifetime(probe) { first ?? -1 } }
+    case .last: list.last.map { [probe] last in withExtendedLifetime(probe) { last ?? -1 } }
+    case .sum: list.property.map { [probe] all in withExtendedLifetime(probe) { measure(all) } }
+    }
   }
 }

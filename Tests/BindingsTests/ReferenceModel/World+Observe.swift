@@ -4,34 +4,35 @@ import Bindings
 final class Listener {
   let actions: [Step]
   var notificationsLeft = 2
-  var replica: [Int] = []
+  let replay: Replay<Int>
   /// What the list has to be at the end of the bracket, if that is known at its start.
   var expected: [Int]?
-  var items: Int?
 
-  init(_ actions: [Step]) { self.actions = actions }
+  init(_ actions: [Step], _ elements: [Int]) {
+    (self.actions, replay) = (actions, Replay(from: elements))
+  }
 }
 
 /// Observing and binding.
 extension World {
   func observe(_ id: Int, _ node: Int, _ manner: Step.Manner, _ actions: [Step]) {
     guard let known = model.nodes[node], !known.isReleased else { return }
+    let isList = known.definition.isList
     if model.mayCountTwice(node) {
       model.isLost = true
       return
     }
-    listeners[id] = Listener(actions)
+    listeners[id] = Listener(actions, manner.isStarting ? [] : model.value(of: node).list)
     model.turn {
       if manner.isStarting { beginning = id }
-      if !manner.isStarting { listeners[id]!.replica = model.value(of: node).list }
       let before = model.work.beginReading()
       let disposable = begin(id, node, manner)
       model.work.endReading(before)
       disposables[id] = disposable
-      if beginning == id, !known.isList { model.fail("o\(id) did not receive the current value") }
+      if beginning == id, !isList { model.fail("o\(id) did not receive the current value") }
       if !manner.isStarting || beginning == id {
         beginning = nil
-        model.begin(id, of: node, receivesEnd: !known.isList && receivesEnd(manner))
+        model.begin(id, of: node, receivesEnd: !isList && receivesEnd(manner))
       }
     }
   }
@@ -41,9 +42,8 @@ extension World {
   }
 
   private func begin(_ id: Int, _ node: Int, _ manner: Step.Manner) -> any Disposable {
-    if let source = sources[node] { return begin(id, source, node, manner) }
-    if let property = derived[node] { return begin(id, property, node, manner) }
-    return begin(id, list: list(node)!, node, manner)
+    if let property = numbers[node] { return begin(id, property, node, manner) }
+    return begin(id, list: lists[node]!, node, manner)
   }
 
   private func begin(
@@ -106,29 +106,20 @@ extension World {
 
   private func receive(_ id: Int, _ node: Int, _ event: CollectionEvent<Int>) {
     guard model.failure == nil, let listener = listeners[id] else { return }
+    listener.replay.note(event)
+    for fault in listener.replay.faults { model.fail("o\(id) received \(fault)") }
     switch event {
     case .startChange:
-      if listener.items != nil { model.fail("o\(id) received a bracket within a bracket") }
-      listener.items = 0
       startBracket(id, node, listener)
       // Some act in the middle of a bracket.
       if id % 3 == 0, !isDerivedList(node) { act(id) }
     case .endChange:
-      if (listener.items ?? 0) == 0 { model.fail("o\(id) received an empty bracket") }
-      listener.items = nil
       endBracket(id, node, listener)
       if id % 3 != 0 || isDerivedList(node) { act(id) }
     default:
-      listener.items? += 1
-      if listener.items == nil || !event.fits(listener.replica) {
-        model.fail("o\(id) received “\(event)” of \(listener.replica)")
-      } else {
-        event.apply(to: &listener.replica)
+      if model.observers.contains(where: { $0.id == id && $0.isDisposed }) {
+        model.fail("o\(id) received “\(event)” after it was disposed")
       }
-    }
-    if listener.items != nil, model.observers.contains(where: { $0.id == id && $0.isDisposed }) {
-      if case .startChange = event { return }
-      model.fail("o\(id) received “\(event)” after it was disposed")
     }
   }
 
@@ -146,7 +137,7 @@ extension World {
   }
 
   private func endBracket(_ id: Int, _ node: Int, _ listener: Listener) {
-    let replica = Content.list(listener.replica)
+    let replica = Content.list(listener.replay.elements)
     if let expected = listener.expected {
       expect(replica, .list(expected), id)
     } else if let content = model.receive(id, bracketTo: replica) {
@@ -155,30 +146,29 @@ extension World {
   }
 
   private func isDerivedList(_ node: Int) -> Bool {
-    model.nodes[node]!.isList && !model.nodes[node]!.isSource
+    let definition = model.nodes[node]!.definition
+    return definition.isList && !definition.isSource
   }
 
   // MARK: Binding
 
   func bind(_ id: Int, _ target: Int, _ source: Int) {
-    guard sources[target] != nil, let known = model.nodes[source], !known.isReleased,
-      !known.isList, model.mayBind(target, to: source)
+    guard self.source(target) != nil, numbers[source] != nil, model.mayBind(target, to: source)
     else { return }
+    func bind(_ property: some PropertyProtocol<Int>) -> any Disposable {
+      self.source(target)! <~ property
+    }
     join {
       model.bind(id, target, source)
-      if let property = derived[source] {
-        keep(sources[target]! <~ property, id)
-      } else {
-        keep(sources[target]! <~ sources[source]!, id)
-      }
+      keep(bind(numbers[source]!), id)
     }
   }
 
   /// Of two that are bound to each other in a lossy way, the finer one is that with the smaller number.
   func link(_ id: Int, _ ids: [Int], _ link: Step.Link) {
     let ids = link == .lossy ? ids.sorted() : ids
-    guard ids.allSatisfy({ sources[$0] != nil }), Set(ids).count == ids.count else { return }
-    model.turn { batch { self.link(id, ids, ids.map { sources[$0]! }, isLossy: link == .lossy) } }
+    guard ids.allSatisfy({ source($0) != nil }), Set(ids).count == ids.count else { return }
+    model.turn { batch { self.link(id, ids, ids.map { source($0)! }, isLossy: link == .lossy) } }
   }
 
   private func link(_ id: Int, _ ids: [Int], _ handles: [MutableProperty<Int>], isLossy: Bool) {

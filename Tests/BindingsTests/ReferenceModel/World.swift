@@ -7,10 +7,8 @@
 final class World {
   let model = Model()
 
-  var sources = [MutableProperty<Int>?](repeating: nil, count: Model.capacity)
-  var derived = [Property<Int>?](repeating: nil, count: Model.capacity)
-  var editable = [MutableCollectionProperty<Int>?](repeating: nil, count: Model.capacity)
-  var lists = [CollectionProperty<Int>?](repeating: nil, count: Model.capacity)
+  var numbers = [(any PropertyProtocol<Int>)?](repeating: nil, count: Model.capacity)
+  var lists = [(any ObservableCollection<Int>)?](repeating: nil, count: Model.capacity)
   var disposables = [(any Disposable)?](repeating: nil, count: Model.capacity)
   var listeners = [Listener?](repeating: nil, count: Model.capacity)
 
@@ -40,6 +38,7 @@ final class World {
     guard model.failure == nil, !model.isLost, stepsLeft > 0 else { return }
     defer { checkInvariants() }
     switch step {
+    case .make(let id, let definition): make(id, definition)
     case .set(let id, let value, let way): set(id, value, way)
     case .edit(let id, let edit): self.edit(id, edit)
     case .batch(let steps, let isThrowing): run(steps, isThrowing: isThrowing)
@@ -52,15 +51,13 @@ final class World {
       if isNew(id) { bind(id, target, source) }
     case .link(let id, let sources, let link):
       if isNew(id) { self.link(id, sources, link) }
-    default: make(step)
     }
   }
 
+  func source(_ id: Int) -> MutableProperty<Int>? { numbers[id] as? MutableProperty<Int> }
+
   /// Traces what has been made.
-  func trace(_ made: AnyObject?) {
-    guard isTraced, let made else { return }
-    traces.append(Trace(of: made) { _ in })
-  }
+  func trace(_ made: Any) { if isTraced { traces.append(Trace(of: made) { _ in }) } }
 
   /// What is made twice, in an observer that is notified twice, is made once.
   func isNew(_ id: Int) -> Bool {
@@ -85,9 +82,7 @@ final class World {
     #if DEBUG
       guard !model.isOpen else { return }
       var known: Set<ObjectIdentifier> = []
-      let faults =
-        sources.compactMap { $0?.graphNode.node.checkInvariants(&known) }
-        + derived.compactMap { $0?.graphNode.node.checkInvariants(&known) }
+      let faults = numbers.compactMap { $0?.graphNode.node.checkInvariants(&known) }
       for fault in Set(faults.joined()) { model.fail(fault, isCertain: true) }
     #endif
   }
@@ -95,10 +90,10 @@ final class World {
   // MARK: Steps
 
   func set(_ id: Int, _ value: Int, _ way: Step.Way) {
-    guard sources[id] != nil else { return }
+    guard source(id) != nil else { return }
     model.turn {
       // An observer may release the source: it goes within this turn.
-      let source = sources[id]!
+      let source = source(id)!
       model.set(id, .number(value))
       switch way {
       case .value: source.value = value
@@ -109,11 +104,11 @@ final class World {
   }
 
   private func edit(_ id: Int, _ edit: Step.Edit) {
-    guard editable[id] != nil else { return }
+    guard lists[id] is MutableCollectionProperty<Int> else { return }
     var elements = model.value(of: id).list
     guard let edit = edit.fitting(elements.count) else { return }
     model.turn {
-      let list = editable[id]!
+      let list = lists[id] as! MutableCollectionProperty<Int>
       if edit.apply(to: &elements) { model.edit(id, elements) }
       edit.apply(to: list)
     }
@@ -142,9 +137,7 @@ final class World {
     guard let node = model.nodes[id], !node.isReleased else { return }
     model.turn {
       node.isReleased = true
-      sources[id] = nil
-      derived[id] = nil
-      editable[id] = nil
+      numbers[id] = nil
       lists[id] = nil
     }
   }
@@ -181,7 +174,7 @@ final class World {
 
   /// A transform reads another property.
   func peek(_ id: Int) {
-    guard let node = model.nodes[id], !node.isReleased, !node.isList else { return }
+    guard let node = model.nodes[id], !node.isReleased, !node.definition.isList else { return }
     let before = model.work.beginReading()
     let content = current(id)
     model.work.endReading(before)
@@ -193,9 +186,8 @@ final class World {
   }
 
   private func current(_ id: Int) -> Content {
-    if let source = sources[id] { return .number(source.value) }
-    if let list = list(id) { return .list(list.value) }
-    return .number(derived[id]?.value ?? 0)
+    if let list = lists[id] { return .list(list.value) }
+    return .number(numbers[id]?.value ?? 0)
   }
 
   // MARK: The end
@@ -204,12 +196,11 @@ final class World {
   private func tearDown() {
     stepsLeft = 400
     // A closure that captures a property holds it, and a bound target with it, while it is observed.
-    if model.ids.contains(where: { model.nodes[$0]!.isCapturing }) {
+    if model.ids.contains(where: { model.nodes[$0]!.definition.isCapturing }) {
       for id in model.bindings.map(\.id) + model.links.map(\.id) { dispose(id) }
     }
     for id in model.ids { perform(.release(id)) }
-    (sources, derived, editable, lists) = ([], [], [], [])
-    disposables = []
+    (numbers, lists, disposables) = ([], [], [])
     guard model.failure == nil else { return }
     let alive = probes.compactMap(\.probe)
     if let first = alive.first {

@@ -2,7 +2,7 @@ import Bindings
 
 /// A copy of a list, updated by the events of the list; it notes whatever breaks the grammar of brackets.
 final class Replay<Element: Equatable> {
-  private(set) var elements: [Element] = []
+  private(set) var elements: [Element]
   /// What the copy was at the end of each bracket.
   private(set) var states: [[Element]] = []
   private(set) var brackets: [[CollectionEvent<Element>]] = []
@@ -10,7 +10,11 @@ final class Replay<Element: Equatable> {
   private(set) var observation: (any Disposable)?
   private var open: [CollectionEvent<Element>]?
 
-  init(_ list: some ObservableCollection<Element>) {
+  /// A copy of a list whose events are noted by hand from now on.
+  init(from elements: [Element]) { self.elements = elements }
+
+  convenience init(_ list: some ObservableCollection<Element>) {
+    self.init(from: [])
     observation = list.startWithChanges { self.note($0) }
   }
 
