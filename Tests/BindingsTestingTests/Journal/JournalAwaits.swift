@@ -6,8 +6,16 @@ enum ReaderError: Error { case noSuchPage }
 
 @Suite("Journal: asynchronous steps")
 @MainActor struct JournalAwaits {
-  let failures = Failures()
-  let clock = ManualClock()
+  private let failures = Failures()
+  private let clock = ManualClock()
+  private let reader: Reader
+  private let journal: Journal
+
+  init() {
+    let failures = failures
+    reader = Reader(clock)
+    journal = Journal(reader) { failures.note($0) }
+  }
 
   /// Loads a page when the clock has been moved on.
   private final class Reader {
@@ -26,8 +34,6 @@ enum ReaderError: Error { case noSuchPage }
 
   @Test("a step awaits in the caller's isolation, and returns the result")
   func awaiting() async {
-    let reader = Reader(clock)
-    let journal = Journal(reader) { failures.note($0) }
     await journal.expect(awaiting: try await reader.load.execute(1)) {
       reader.load.isExecuting.becomes(true)
       reader.load.isEnabled.becomes(false)
@@ -44,8 +50,6 @@ enum ReaderError: Error { case noSuchPage }
 
   @Test("eventually waits for what it names, whatever else is sent, or says what waits where")
   func eventually() async {
-    let reader = Reader(clock)
-    let journal = Journal(reader) { failures.note($0) }
     reader.load(2)
     await clock.untilSomeoneWaits()
     await journal.eventually(within: .zero) { reader.page.becomes("page 2") }
@@ -60,8 +64,6 @@ enum ReaderError: Error { case noSuchPage }
 
   @Test("a later step receives a result; one that does not arrive is a failure, as at the end")
   func within() async {
-    let reader = Reader(clock)
-    let journal = Journal(reader) { failures.note($0) }
     journal.expect(after: reader.load(2)) {
       reader.load.isExecuting.becomes(true)
       reader.load.isEnabled.becomes(false)

@@ -162,33 +162,26 @@ struct JournalSteps {
 
   @Test("an event that no step has claimed is a failure at the end, or at the journal's release")
   func atTheEnd() {
-    func leave(finishing: Bool) -> [String] {
-      let failures = Failures()
-      let journal = Journal(pile, called: "pile") { failures.note($0) }
-      pile.take(0)
-      if finishing { journal.finish() }
-      return withExtendedLifetime(journal) { failures.messages }
-    }
-    #expect(
-      leave(finishing: true) == [
-        """
-        This was sent outside of any step, after the beginning of the journal:
-
-          + taken sends 0
-
-        Put the cause into a step, journal.expect(after: …), or claim this:
-
-          journal.claim {
-            pile.taken.sends(0)
-          }
-        """
-      ])
-    var journal: Journal? = Journal(pile) { failures.note($0) }
     pile.take(0)
-    #expect(failures.all.count == 0)
-    withExtendedLifetime(journal) {}
-    journal = nil
+    journal.finish()
+    failures.expect(
+      """
+      This was sent outside of any step, after the beginning of the journal:
+
+        + taken sends 0
+
+      Put the cause into a step, journal.expect(after: …), or claim this:
+
+        journal.claim {
+          pile.taken.sends(0)
+        }
+      """)
+    var other: Journal? = Journal(pile) { failures.note($0) }
+    pile.take(0)
     #expect(failures.all.count == 1)
+    withExtendedLifetime(other) {}
+    other = nil
+    #expect(failures.all.count == 2)
   }
 
   // MARK: Which outputs

@@ -4,8 +4,9 @@ import Foundation
 struct Page {
   private(set) var lines: [String]
 
-  init(_ name: String) throws {
-    lines = try Page.text("Sources/Bindings/Bindings.docc/\(name)").components(separatedBy: "\n")
+  init(_ name: String, of library: String = "Bindings") throws {
+    lines = try Page.text("Sources/\(library)/\(library).docc/\(name)")
+      .components(separatedBy: "\n")
   }
 
   /// The package's root.
@@ -35,7 +36,8 @@ struct Page {
   var output: [String] { text.matches(of: /\n\n```\n([^`]*)\n```\n/).map { String($0.1) } }
 
   /// The blocks of our own code that these files of the tests do not contain, line by line, however
-  /// far they are indented there. Another library's begin by naming it.
+  /// far they are indented there; of a whole test, its statements. Another library's begin by naming
+  /// it.
   func missing(in files: [String]) throws -> [String] {
     func plain(_ text: String) -> String {
       text.components(separatedBy: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
@@ -43,6 +45,10 @@ struct Page {
     let tests = plain(try files.map { try Page.text("Tests/BindingsTests/\($0).swift") }.joined())
     let theirs = ["Combine", "Observation", "RxSwift", "TCA"].map { "// \($0)\n" }
     let ours = code.filter { block in !theirs.contains { block.hasPrefix($0) } }
-    return ours.isEmpty ? ["no code of ours at all"] : ours.filter { !tests.contains(plain($0)) }
+    let pieces = ours.map { block in
+      guard block.hasPrefix("@Test") else { return block }
+      return block.components(separatedBy: "\n").dropFirst(2).dropLast(2).joined(separator: "\n")
+    }
+    return pieces.isEmpty ? ["no code of ours"] : pieces.filter { !tests.contains(plain($0)) }
   }
 }

@@ -1,40 +1,32 @@
 import Bindings
 import BindingsSwiftTesting
 import BindingsTesting
-import Foundation
 import Testing
 
+/// The code of the page about testing a view model.
 @Suite("The page “Testing a view model”")
 @MainActor struct TestingPage {
-  let failures = Failures()
+  private let counter = CounterViewModel()
+  private let shelf = ShelfViewModel()
 
-  @Test(
-    "the page's first failure is the real one, its proposal is accepted, and a snapshot has all")
+  @Test("the page's first failure is the real one")
   func failure() throws {
-    let counter = CounterViewModel()
-    let journal = Journal(counter, report: failures.note)
-    journal.expect(after: counter.add(3)) { counter.title.becomes("3 pieces") }
-    #expect(try Page.text("TestingAViewModel").contains("```\n\(failures.messages[0])\n```"))
-    let other = CounterViewModel()
-    let accepting = Journal(other)
-    accepting.expect(after: other.add(3)) {
-      other.title.becomes("3 pieces")
-      other.empty.isEnabled.becomes(true)
+    nonisolated(unsafe) let received = Received<String>()
+    withKnownIssue {
+      let counter = CounterViewModel()
+      let journal = Journal(counter)
+      journal.expect(after: counter.add(3)) { counter.title.becomes("3 pieces") }
+      journal.finish()
+    } matching: { issue in
+      received.note(issue.comments.first?.rawValue ?? "")
+      return true
     }
-    #expect(
-      accepting.snapshot == """
-        title: "3 pieces"
-        add.isEnabled: true
-        empty.isEnabled: true
-        save.isEnabled: true
-        save.isExecuting: false
-        """)
-    accepting.finish()
+    let output = try Page("TestingAViewModel.md", of: "BindingsTesting").output
+    #expect(received.values == output)
   }
 
-  @Test("the page's steps pass")
+  @Test("the page's steps pass, and a snapshot has all")
   func steps() async {
-    let counter = CounterViewModel()
     let journal = Journal(counter)
     journal.expect(after: counter.add(0))
     await journal.expect(awaiting: try await counter.save.execute()) {
@@ -43,9 +35,22 @@ import Testing
       counter.save.isExecuting.becomes(false)
       counter.save.isEnabled.becomes(true)
     }
+    journal.expect(after: counter.add(3)) {
+      counter.title.becomes("3 pieces")
+      counter.empty.isEnabled.becomes(true)
+    }
+    #expect(
+      journal.snapshot == """
+        title: "3 pieces"
+        add.isEnabled: true
+        empty.isEnabled: true
+        save.isEnabled: true
+        save.isExecuting: false
+        """)
     journal.always(counter.empty.isEnabled) { counter.title.value != "Empty" }
     journal.always(counter.save.isEnabled) { !counter.save.isExecuting.value }
     journal.always("a title is never blank") { counter.title.value != "" }
+    journal.expect(after: counter.empty()) { counter.title.becomes("Empty") }
     journal.after {
       counter.add(1)
       counter.empty()
@@ -56,7 +61,7 @@ import Testing
     journal.withExhaustivity(.off) {
       journal.expect(after: counter.add(2)) { counter.title.becomes("2 pieces") }
     }
-    let settings = ShelfViewModel()
+    let settings = shelf
     journal.watch("settings", allOf: settings)
     journal.expect(after: settings.add("Emma")) { settings.books.becomes(["Emma"]) }
     journal.finish()
@@ -64,7 +69,6 @@ import Testing
 
   @Test("the page's lists send brackets, become their content, and are in the snapshot")
   func lists() {
-    let shelf = ShelfViewModel()
     let journal = Journal(shelf)
     journal.expect(after: shelf.add("Emma")) {
       shelf.books.sends(.insertion(index: 0, element: "Emma"))
@@ -78,7 +82,7 @@ import Testing
 
   @Test("the page's explorer finds the shortest script")
   func exploring() {
-    let report = failures.note
+    let report = Received<TestFailure>().note
     var explorer = Explorer { _ in CounterViewModel() }
     explorer.intents(1...3) { $0.add($1) }
     explorer.intent("empty") { $0.empty() }
@@ -110,47 +114,16 @@ import Testing
 
   @Test("every line of Swift on the page is compiled here, or in the tests of asynchronous steps")
   func code() throws {
-    let compiled =
-      try Page.source("Documentation/TestingPage") + Page.source("Journal/JournalAwaits")
-    let blocks = try Page.text("TestingAViewModel").matches(of: /```swift\n((?s).*?)```/)
-    #expect(blocks.count > 8)
-    // The first test fails on the page, and its journal is another one here.
-    let sources = compiled.replacing(", report: failures.note)", with: ")")
-      .replacing("accepting.", with: "journal.")
-    let missing = blocks.map { String($0.1) }.filter { block in
-      // Of the whole test, its statements.
-      let lines = block.components(separatedBy: "\n")
-      let body = block.hasPrefix("@Test") ? lines[2...4].joined(separator: "\n") : block
-      return !Page.plain(sources).contains(Page.plain(body))
-    }
-    #expect(missing == [])
+    let tests = ["HowTo/TestingPage", "../BindingsTestingTests/Journal/JournalAwaits"]
+    let page = try Page("TestingAViewModel.md", of: "BindingsTesting")
+    #expect(try page.code.count > 8 && page.missing(in: tests) == [])
   }
 
   @Test("the table has a row for each feature of a test store")
   func table() throws {
-    let rows = try Page.text("TestStores").matches(of: /\n\| (\d+) \| [^|]+ \| [^|]+ \|/)
+    let rows = try Page("TestStores.md", of: "BindingsTesting").lines
+      .compactMap { $0.firstMatch(of: /^\| (\d+) \| [^|]+ \| [^|]+ \|/) }
     #expect(rows.map { String($0.1) } == (1...15).map(String.init))
-  }
-}
-
-private enum Page {
-  private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
-
-  static func text(_ name: String) throws -> String {
-    try read("Sources/BindingsTesting/BindingsTesting.docc/\(name).md")
-  }
-
-  static func source(_ name: String) throws -> String {
-    try read("Tests/BindingsTestingTests/\(name).swift")
-  }
-
-  private static func read(_ path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
-  /// However far the lines are indented.
-  static func plain(_ text: String) -> String {
-    text.components(separatedBy: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
   }
 }
 
