@@ -25,20 +25,17 @@ struct GraphTests {
   @Test("a description calls an unnamed property by its file and line, in a long file, too")
   func place() throws {
     let line: Int = #line + 1
-    let made = MutableProperty(1)
-    let graph = Graph.describe(made)
-    #expect(graph.nodes.map(\.sourceLocation) == ["BindingsTests/GraphTests.swift:\(line)"])
-    #expect(
-      graph.description == "property1  property at BindingsTests/GraphTests.swift:\(line)  height 0"
-    )
+    let graph = Graph.describe(MutableProperty(1))
+    let place = "BindingsTests/GraphTests.swift:\(line)"
+    #expect(graph.nodes.map(\.sourceLocation) == [place])
+    #expect(graph.description == "property1  property at \(place)  height 0")
     for line: UInt in [1, 2, 510, 511, 512, 2_046, 2_047, 100_000] {
       let node = Graph.describe(MutableProperty(1, fileID: "Rows/Long.swift", line: line)).nodes[0]
       #expect(node.sourceLocation == "Rows/Long.swift:\(line)")
       #expect(node.kind == "property" && node.height == 0)
     }
     let list = MutableCollectionProperty([1], fileID: "Rows/List.swift", line: 7)
-    let listGraph = Graph.describe(list.map { $0 })
-    #expect(listGraph.nodes.first?.sourceLocation == "Rows/List.swift:7")
+    #expect(Graph.describe(list.map { $0 }).nodes.first?.sourceLocation == "Rows/List.swift:7")
   }
 
   @Test("a description names each operator")
@@ -115,14 +112,12 @@ struct GraphTests {
       },
     ]
     let received = outputs.map { $0.receivedEvents() }
-    #expect(
-      outputs.map { Graph.describe($0).nodes.map(\.name) }
-        == Array(repeating: ["source", "signal1"], count: 2))
+    func names() -> [[String]] { outputs.map { Graph.describe($0).nodes.map(\.name) } }
+    #expect(names() == [["source", "signal1"], ["source", "signal1"]])
     source.value = 2
     serial.inner = nil
     source.value = 3
-    #expect(
-      outputs.map { Graph.describe($0).nodes.map(\.name) } == [["source", "signal1"], ["signal1"]])
+    #expect(names() == [["source", "signal1"], ["signal1"]])
     #expect(received.map(\.values) == [[.value(2), .value(3)], [.value(2), .completed]])
   }
 

@@ -115,6 +115,10 @@ extension Model {
 
   private func isLens(_ id: Int) -> Bool { root(id) != id }
 
+  private func isLensOfLens(_ id: Int) -> Bool {
+    nodes[id]!.definition.inputs.contains(where: isLens)
+  }
+
   /// Whether a source is linked to others by a part of it, or of them.
   private func isLinkedInPart(_ id: Int) -> Bool {
     let members = members(linkedWith: id)
@@ -172,7 +176,7 @@ extension Model {
       let isLinked = members(linkedWith: left).contains(root(right))
       if !isLinked, isUpstream(left, of: right) || isUpstream(right, of: left) { return false }
       // Parts of one value that are linked in several ways may contradict each other.
-      for id in [left, right] where isLens(id) && isLens(nodes[id]!.definition.inputs[0]) { return false }
+      for id in [left, right] where isLensOfLens(id) { return false }
       if isLinked, isLens(left) || isLens(right) || isLinkedInPart(left) { return false }
       // Two that coerce may correct each other for ever.
       let coercing = [isCoerced(left), isCoerced(right), isCoercing(left), isCoercing(right)]

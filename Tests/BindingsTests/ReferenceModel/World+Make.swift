@@ -156,7 +156,9 @@ extension World {
     }
   }
 
-  private func lens(_ id: Int, of whole: MutableProperty<Int>, _ part: Part) -> MutableProperty<Int> {
+  private func lens(
+    _ id: Int, of whole: MutableProperty<Int>, _ part: Part
+  ) -> MutableProperty<Int> {
     let probe = makeProbe(node: nil)
     let get = { [probe] (number: Int) in withExtendedLifetime(probe) { part.get(number) } }
     return switch (part, id % 2) {

@@ -356,12 +356,8 @@ final class WorldOfItems {
     }
     #if DEBUG
       var known: Set<ObjectIdentifier> = []
-      for source in sources {
-        for fault in source.graphNode.node.checkInvariants(&known) { expect(false, fault) }
-      }
-      for list in lists {
-        for fault in list.collectionNode.node.checkInvariants(&known) { expect(false, fault) }
-      }
+      let nodes: [Node] = sources.map { $0.graphNode.node } + lists.map { $0.collectionNode.node }
+      for fault in nodes.flatMap({ $0.checkInvariants(&known) }) { expect(false, fault) }
     #endif
     let former = observations
     observations = former.filter { $0.disposable?.isDisposed == false }
