@@ -15,28 +15,20 @@ import Testing
     return task
   }
 
-  @Test("a sleeping task resumes at its deadline, and does not sleep until one that has passed")
+  @Test("untilSomeoneWaits() returns when started work sleeps, which resumes at its deadline")
   func sleeping() async throws {
+    #expect(clock.nextDeadline == nil)
     let task = await sleeper(2)
+    await clock.untilSomeoneWaits()
     clock.advance(by: .seconds(1))
-    #expect(clock.nextDeadline != nil)
+    #expect(clock.nextDeadline == ManualClock.Instant(offset: .seconds(2)))
     clock.advance(by: .seconds(1))
     #expect(clock.nextDeadline == nil)
     try await task.value
+    // A deadline that has passed is not awaited.
     try await clock.sleep(until: ManualClock.Instant(offset: .seconds(1)))
     try await clock.sleep(for: .zero)
     #expect(clock.nextDeadline == nil)
-  }
-
-  @Test("untilSomeoneWaits() returns when the started work sleeps")
-  func untilSomeoneWaits() async {
-    let task = Task { try? await clock.sleep(for: .seconds(1)) }
-    #expect(clock.nextDeadline == nil)
-    await clock.untilSomeoneWaits()
-    #expect(clock.nextDeadline == ManualClock.Instant(offset: .seconds(1)))
-    await clock.untilSomeoneWaits()
-    clock.advance(by: .seconds(1))
-    await task.value
   }
 
   @Test("untilSomeoneWaits() stops the program if too few wait, and says which, where, how long")
