@@ -131,19 +131,14 @@ enum ReaderError: Error { case noSuchPage }
 
   @Test("the ends of signals are expected as their values are")
   func ends() {
-    final class Download {
-      let (bytes, input) = Signal<Int, ReaderError>.pipe()
-      let (lines, lineInput) = Signal<String, Never>.pipe()
-      let (rest, restInput) = Signal<Void, Never>.pipe()
-    }
-    let download = Download()
-    let journal = Journal(download) { failures.note($0) }
-    journal.expect(after: download.lineInput.sendCompleted()) { download.lines.completes() }
-    journal.expect(after: download.restInput.sendInterrupted()) { download.rest.isInterrupted() }
-    journal.expect(after: download.input.send(error: .noSuchPage)) {
-      download.bytes.fails(with: .noSuchPage)
-    }
-    journal.expect(after: ()) { download.bytes.fails { _ in true } }
+    let (bytes, input) = Signal<Int, ReaderError>.pipe()
+    let (lines, lineInput) = Signal<String, Never>.pipe()
+    let (rest, restInput) = Signal<Void, Never>.pipe()
+    let journal = Journal((bytes: bytes, lines: lines, rest: rest)) { failures.note($0) }
+    journal.expect(after: lineInput.sendCompleted()) { lines.completes() }
+    journal.expect(after: restInput.sendInterrupted()) { rest.isInterrupted() }
+    journal.expect(after: input.send(error: .noSuchPage)) { bytes.fails(with: .noSuchPage) }
+    journal.expect(after: ()) { bytes.fails { _ in true } }
     failures.expect(
       """
       The outputs sent nothing, but this was expected:

@@ -4,14 +4,9 @@ import Testing
 /// The code of the landing page.
 @Suite("The landing page")
 struct BindingsPage {
-  private final class Screen {
-    let title = MutableProperty("")
-    let canTake = MutableProperty(false)
-  }
-
   @Test("a screen is a list of bindings")
   func screen() {
-    let screen = Screen()
+    let screen = (title: MutableProperty(""), canTake: MutableProperty(false))
     let count = MutableProperty(18)
     let title = count.map { "\($0) matches" }
     let canTake = count.map { $0 > 0 }

@@ -6,28 +6,19 @@ import Testing
 
 @Suite("Graph: a page with a timeline")
 struct GraphPageTests {
-  private final class Order {
-    let count = MutableProperty(1, name: "count")
-    let total: Property<String>
-    let isEven: Property<Bool>
-    let add: Action<Int, Void, Never>
-
-    init() {
-      let count = count
-      // Two derivations without a name.
-      total = count.map { $0 * 2 }.map { "<\($0)>\n" }
-      isEven = count.map { $0 % 2 }.map { $0 == 0 }
-      add = Action { count.value += $0 }
-    }
-  }
-
   private func object(_ json: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
   }
 
   @Test("the steps of a turn refer to the nodes of the graph, those without a name as well")
   func steps() throws {
-    let order = Order()
+    let count = MutableProperty(1, name: "count")
+    // Two derivations have no name.
+    let order = (
+      total: count.map { $0 * 2 }.map { "<\($0)>\n" },
+      isEven: count.map { $0 % 2 }.map { $0 == 0 },
+      add: Action<Int, Void, Never> { count.value += $0 }
+    )
     let graph = Graph.describe(order, values: true)
     let views = [order.total.map(\.count), order.isEven.map { $0 ? 1 : 0 }].map { Recorder($0) }
     var turns: [TracedTurn] = []

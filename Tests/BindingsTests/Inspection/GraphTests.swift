@@ -5,13 +5,9 @@ import Testing
 struct GraphTests {
   @Test("a text names each node with its inputs, height, observers and value")
   func text() {
-    struct Form {
-      let greeting: Property<String>
-      let greeted: Signal<String, Never>
-    }
     let name = MutableProperty("Anna", name: "name")
     let greeting = name.map { "Hello, \($0)" }.map { $0 + "!" }
-    let form = Form(greeting: greeting, greeted: greeting.signal.filter { $0.count > 10 })
+    let form = (greeting: greeting, greeted: greeting.signal.filter { $0.count > 10 })
     greeting.startWithValues { _ in }
     #expect(
       Graph.describe(form, values: true).description == """

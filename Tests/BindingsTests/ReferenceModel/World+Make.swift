@@ -6,22 +6,20 @@ extension World {
     guard definition.inputs.allSatisfy({ numbers[$0] != nil || lists[$0] != nil }), isNew(id)
     else { return }
     model.make(id, definition)
-    if let list = list(id, definition) {
-      lists[id] = list
-      trace(list)
-    } else {
-      let number: any PropertyProtocol<Int> = reading { self.number(id, definition) }.0
-      numbers[id] = number
-      trace(number)
-    }
+    let made = reading { handle(id, definition) }.0
+    numbers[id] = made as? any PropertyProtocol<Int>
+    lists[id] = made as? any ObservableCollection<Int>
+    trace(made)
   }
 
   private func property(_ id: Int) -> Property<Int> {
     numbers[id] as? Property<Int> ?? Property(source(id)!)
   }
 
-  private func number(_ id: Int, _ definition: Definition) -> any PropertyProtocol<Int> {
+  private func handle(_ id: Int, _ definition: Definition) -> Any {
     switch definition {
+    case .source(let number): return MutableProperty(number)
+    case .list(let elements): return MutableCollectionProperty(elements)
     case .map(let input, let function, let peeked):
       return map(property(input), id, function, peeking: peeked)
     case .combine(let inputs, let form, let mix):
@@ -32,19 +30,10 @@ extension World {
       return choose(id, by: property(selector), from: choices.map(property))
     case .remember(let input, let operation): return remember(property(input), operation)
     case .lens(let source, let part): return lens(id, of: self.source(source)!, part)
-    case .measure(let list, let measure): return self.measure(lists[list]!, measure)
-    case .source(let number): return MutableProperty(number)
-    case .list, .following, .arrange: fatalError("a list is no number")
-    }
-  }
-
-  private func list(_ id: Int, _ definition: Definition) -> (any ObservableCollection<Int>)? {
-    switch definition {
-    case .list(let elements): MutableCollectionProperty(elements)
-    case .following(let input): follow(id, property(input))
+    case .following(let input): return follow(id, property(input))
     case .arrange(let list, let arrangement, let read):
-      arrange(lists[list]!, arrangement, reading: read.map(property))
-    default: nil
+      return arrange(lists[list]!, arrangement, reading: read.map(property))
+    case .measure(let list, let measure): return self.measure(lists[list]!, measure)
     }
   }
 

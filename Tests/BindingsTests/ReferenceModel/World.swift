@@ -14,7 +14,7 @@ final class World {
 
   /// The observer that is beginning, until it has received the current value.
   var beginning: Int?
-  private var probes: [WeakProbe] = []
+  private var probes: [() -> Probe?] = []
   private var made: UInt64 = 0
   private var stepsLeft = 400
   /// Whether everything is traced, which must change nothing.
@@ -68,7 +68,7 @@ final class World {
 
   func makeProbe(node: Int?) -> Probe {
     let probe = Probe(node: node)
-    probes.append(WeakProbe(probe: probe))
+    probes.append { [weak probe] in probe }
     return probe
   }
 
@@ -202,16 +202,12 @@ final class World {
     for id in model.ids { perform(.release(id)) }
     (numbers, lists, disposables) = ([], [], [])
     guard model.failure == nil else { return }
-    let alive = probes.compactMap(\.probe)
+    let alive = probes.compactMap { $0() }
     if let first = alive.first {
       let name = first.node.map { "the transform of n\($0)" } ?? "an observer or an inner transform"
       model.fail("\(name) is still alive, and \(alive.count - 1) others", isCertain: true)
     }
   }
-}
-
-private struct WeakProbe {
-  weak var probe: Probe?
 }
 
 extension Step.Edit {
