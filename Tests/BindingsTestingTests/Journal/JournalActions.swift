@@ -8,26 +8,17 @@ struct JournalActions {
 
   private enum CheckOutError: Error { case empty }
 
-  private final class Till {
-    let total: Property<Int>
-    let add: Action<Int, Void, Never>
-    let checkOut: Action<Void, String, CheckOutError>
-    let close = Action<Void, Void, Never> {}  // of which nothing but isEnabled is observed
-
-    init() {
-      let sum = MutableProperty(0, name: "sum")
-      total = Property(sum)
-      add = Action { sum.value += $0 }
-      checkOut = Action { () throws(CheckOutError) in
-        guard sum.value > 0 else { throw .empty }
-        return "Paid \(sum.value)"
-      }
-    }
-  }
-
   @Test("an action sends its values and errors, which a step must expect")
   func values() {
-    let till = Till()
+    let sum = MutableProperty(0, name: "sum")
+    let till = (
+      total: Property(sum), add: Action<Int, Void, Never> { sum.value += $0 },
+      checkOut: Action { () throws(CheckOutError) in
+        guard sum.value > 0 else { throw .empty }
+        return "Paid \(sum.value)"
+      },
+      close: Action<Void, Void, Never> {}  // of which nothing but isEnabled is observed
+    )
     let journal = Journal(till, called: "till") { failures.note($0) }
     #expect(
       journal.outputNames == [
