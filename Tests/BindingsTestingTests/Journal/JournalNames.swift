@@ -5,24 +5,16 @@ import Testing
 @Suite("Journal: one output of several names")
 struct JournalNames {
   let failures = Failures()
-  private let counter = Counter()
-
   /// Both buttons go on and off together, by one property.
-  private final class Counter {
-    let up: Action<Void, Void, Never>
-    let down: Action<Void, Void, Never>
-    let count: Property<Int>
-    let power: Action<Bool, Void, Never>
-
-    init() {
-      let isOn = MutableProperty(false, name: "isOn")
-      let count = MutableProperty(0, name: "count")
-      up = Action(enabledIf: isOn) { count.value += 1 }
-      down = Action(enabledIf: isOn) { count.value -= 1 }
-      self.count = Property(count)
-      power = Action { isOn.value = $0 }
-    }
-  }
+  private let counter = {
+    let isOn = MutableProperty(false, name: "isOn")
+    let count = MutableProperty(0, name: "count")
+    return (
+      up: Action<Void, Void, Never>(enabledIf: isOn) { count.value += 1 },
+      down: Action<Void, Void, Never>(enabledIf: isOn) { count.value -= 1 },
+      count: Property(count), power: Action<Bool, Void, Never> { isOn.value = $0 }
+    )
+  }()
 
   private func journal(except exceptions: Set<String> = []) -> Journal {
     Journal(counter, except: exceptions, called: "counter") { failures.note($0) }

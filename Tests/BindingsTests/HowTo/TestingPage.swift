@@ -7,7 +7,11 @@ import Testing
 @Suite("The page “Testing a view model”")
 @MainActor struct TestingPage {
   private let counter = CounterViewModel()
-  private let shelf = ShelfViewModel()
+  private let shelf = {
+    let books = MutableCollectionProperty<String>()
+    let add = Action<String, Void, Never> { books.append($0) }
+    return (books: CollectionProperty(books), add: add)
+  }()
 
   @Test("the page's first failure is the real one")
   func failure() throws {
@@ -117,17 +121,6 @@ import Testing
     let rows = try Page("TestStores.md", of: "BindingsTesting").lines
       .compactMap { $0.firstMatch(of: /^\| (\d+) \| [^|]+ \| [^|]+ \|/) }
     #expect(rows.map { String($0.1) } == (1...15).map(String.init))
-  }
-}
-
-private final class ShelfViewModel {
-  let books: CollectionProperty<String>
-  let add: Action<String, Void, Never>
-
-  init() {
-    let books = MutableCollectionProperty<String>()
-    self.books = CollectionProperty(books)
-    add = Action { books.append($0) }
   }
 }
 
