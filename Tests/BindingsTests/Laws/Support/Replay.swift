@@ -30,8 +30,8 @@ final class Replay<Element: Equatable> {
       open = nil
     default:
       if open == nil { faults.append("\(event) outside of a bracket") }
-      if !event.fits(elements) { faults.append("\(event) in \(elements)") }
       open?.append(event)
+      guard event.fits(elements) else { return faults.append("\(event) in \(elements)") }
       event.apply(to: &elements)
     }
   }
