@@ -121,6 +121,9 @@ let package = Package(
       name: "TerminalTests", dependencies: ["Bindings", "BindingsTesting", "Terminal"],
       exclude: ["Goldens"]),
     .testTarget(
+      name: "GameShellTests",
+      dependencies: ["Bindings", "BindingsTesting", "GameShell", "Terminal", "ViewModels"]),
+    .testTarget(
       name: "GamesCLITests",
       dependencies: [
         "Bindings", "BindingsSwiftTesting", "BindingsTesting", "ConnectFour", "ConnectFourGame",
