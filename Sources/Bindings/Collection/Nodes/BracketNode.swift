@@ -5,17 +5,25 @@
 /// before `log`, until all observers were notified. So a reader that knows the position at which it
 /// last read gets the events since then (`replay`), as long as the node was in use all the time.
 @usableFromInline class BracketNode<Event: BracketedEvent>: OperatorNode {
+  /// The content, which is up to date when a step of a dependent node is called.
+  @exclusivity(unchecked) @usableFromInline final var elements: [Event.Item] = []
   /// The events since the round last settled.
   @exclusivity(unchecked) @usableFromInline final var log: [Event] = []
   /// The items of the bracket that is being announced; empty when all observers were notified.
   @exclusivity(unchecked) @usableFromInline final var announced: [Event] = []
   @exclusivity(unchecked) @usableFromInline final var position: UInt64 = 0
 
-  /// The version that the node gets with the next event.
-  @exclusivity(unchecked) @usableFromInline final var newVersion: UInt64 = 0
   /// Follows each event at once: what finds elements by their identities.
   @exclusivity(unchecked) @usableFromInline final var follower: EventFollower<Event>?
   var content: [Event] { [] }
+
+  @inlinable final var current: [Event.Item] {
+    if !isSource { pull() }
+    noteRead()
+    let access = beginAccess()
+    defer { endAccess(access) }
+    return elements
+  }
 
   // MARK: The log
 
@@ -91,6 +99,19 @@
     }
   }
 
+  @inlinable final func edit(_ event: Event) {
+    event.apply(to: &elements)
+    note(event)
+  }
+
+  /// Takes over elements to which `events` lead; without events, nobody needs to know these.
+  @inlinable final func become(_ elements: [Event.Item], by events: [Event]?) {
+    let former = self.elements
+    self.elements = elements
+    if let events { note(events) } else { beginAnew() }
+    release(replaced: former)
+  }
+
   /// The content was replaced by another one, with no known events.
   @inlinable final func beginAnew() {
     version = newVersion
@@ -138,6 +159,10 @@
     }
   }
 
+  override var describeValue: (() -> String)? {
+    version == 0 ? nil : { [elements] in inWords(elements) }
+  }
+
   override var describeAnnouncement: (() -> String)? { { [announced] in Self.describe(announced) } }
 
   override var describeChange: (() -> String)? {
@@ -161,8 +186,12 @@
 }
 
 @usableFromInline protocol BracketedEvent {
+  associatedtype Item
+
   static var startChange: Self { get }
   static var endChange: Self { get }
+
+  func apply(to content: inout [Item])
 }
 
 extension BracketedEvent {

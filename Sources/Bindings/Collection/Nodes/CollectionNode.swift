@@ -1,17 +1,8 @@
 @usableFromInline class CollectionNode<Element>: BracketNode<CollectionEvent<Element>> {
   @usableFromInline typealias Event = CollectionEvent<Element>
 
-  @exclusivity(unchecked) @usableFromInline final var elements: [Element] = []
   /// Whether there may be properties of the whole array, which share its memory.
   @exclusivity(unchecked) @usableFromInline final var isSharedWhole = false
-
-  @inlinable final var current: [Element] {
-    if !isSource { pull() }
-    noteRead()
-    let access = beginAccess()
-    defer { endAccess(access) }
-    return elements
-  }
 
   /// How assignments are compared: as those of the list from which this one is derived, if its
   /// elements are of the same type.
@@ -21,10 +12,6 @@
       node = inputs.edges[0].source?.takeUnretainedValue() as? CollectionNode
     }
     return (node as? EditedCollectionNode)?.strategy ?? DiffStrategy()
-  }
-
-  override var describeValue: (() -> String)? {
-    version == 0 ? nil : { [elements] in inWords(elements) }
   }
 
   override var content: [Event] {
@@ -113,19 +100,6 @@ extension ListOperator { @inlinable func forgetEvents() {} }
       let (from, to) = isForwards ? (0, range.count - 1) : (offset, offset)
       note(.move(from: range.lowerBound + from, to: place + to, element: element))
     }
-  }
-
-  @inlinable final func edit(_ event: Event) {
-    event.apply(to: &elements)
-    note(event)
-  }
-
-  /// Takes over elements to which `events` lead; without events, nobody needs to know these.
-  @inlinable final func become(_ elements: [Element], by events: [Event]?) {
-    let former = self.elements
-    self.elements = elements
-    if let events { note(events) } else { beginAnew() }
-    release(replaced: former)
   }
 
   /// Takes elements, if the events since the last time are not known.

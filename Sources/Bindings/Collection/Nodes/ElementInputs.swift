@@ -46,7 +46,7 @@
     (input.slot, input.all) = (nil, nil)
     withTurn { turn in
       if owner.holders > 0 { input.unhold() }
-      turn.detach(input, by: input.leading, from: owner)
+      detach(input, from: owner, turn)
     }
   }
 
@@ -68,14 +68,36 @@
     for input in all { attach(input, to: owner) }
   }
 
-  private final func attach(_ input: ElementInput, to owner: Node) {
-    guard owner.flags.contains(.attached), !input.flags.contains(.attached) else { return }
-    withTurn { $0.attach(input, by: input.leading, to: owner) }
+  /// Attaches a tap, by which a derivation follows one of many inner nodes in constant time: a node
+  /// that leads on to the derivation by an edge of its own, inner ◄── tap ──► derivation.
+  private final func attach(_ tap: ElementInput, to owner: Node) {
+    guard owner.flags.contains(.attached), !tap.flags.contains(.attached) else { return }
+    withTurn { turn in
+      turn.attachWithoutComputing(tap)
+      guard !tap.flags.contains(.ended) else { return }
+      turn.cutCycles(from: owner, to: tap)
+      tap.leading.pointee.dependent = Unmanaged.passUnretained(owner)
+      tap.firstDependent.append(tap.leading)
+      owner.inputs?.header.pointee.live += 1
+      turn.joinTraces(of: tap, and: owner)
+      turn.raise(owner, to: tap.height + 1)
+    }
+  }
+
+  private final func detach(_ tap: ElementInput, from owner: Node, _ turn: Turn) {
+    guard tap.leading.pointee.isLinked else { return }
+    turn.settler.remove(tap.leading, from: tap)
+    if let header = owner.inputs?.header {
+      header.pointee.live -= 1
+      // Its other inputs may have ended before.
+      if header.pointee.live == 0, owner.flags.contains(.attached) { turn.ender.end(owner, turn) }
+    }
+    turn.detach(tap)
   }
 
   @usableFromInline final func detach(from owner: Node) {
     if owner.flags.contains(.ended) { return reset(SlotSequence(weights: []), of: owner) }
-    for input in all { withTurn { $0.detach(input, by: input.leading, from: owner) } }
+    for input in all { withTurn { detach(input, from: owner, $0) } }
   }
 
   /// Checks all inputs before a read.
@@ -93,6 +115,8 @@
 @usableFromInline class OperatorNode: Node {
   /// The inner lists of a list of lists, or the properties that the closure of an operator reads.
   @exclusivity(unchecked) @usableFromInline final var inner: ElementInputs?
+  /// The version that the node gets with the next event.
+  @exclusivity(unchecked) @usableFromInline final var newVersion: UInt64 = 0
 
   final func take(_ inner: ElementInputs) {
     self.inner = inner
@@ -140,30 +164,4 @@
   }
 
   deinit { leading.deallocate() }
-}
-
-extension Turn {
-  /// Attaches a tap, by which a derivation follows one of many inner nodes in constant time: a node
-  /// that leads on to the derivation by an edge of its own, inner ◄── tap ──► derivation.
-  func attach(_ tap: Node, by edge: UnsafeMutablePointer<Edge>, to node: Node) {
-    attachWithoutComputing(tap)
-    guard !tap.flags.contains(.ended) else { return }
-    cutCycles(from: node, to: tap)
-    edge.pointee.dependent = Unmanaged.passUnretained(node)
-    tap.firstDependent.append(edge)
-    node.inputs?.header.pointee.live += 1
-    joinTraces(of: tap, and: node)
-    raise(node, to: tap.height + 1)
-  }
-
-  func detach(_ tap: Node, by edge: UnsafeMutablePointer<Edge>, from node: Node) {
-    guard edge.pointee.isLinked else { return }
-    settler.remove(edge, from: tap)
-    if let header = node.inputs?.header {
-      header.pointee.live -= 1
-      // Its other inputs may have ended before.
-      if header.pointee.live == 0, node.flags.contains(.attached) { ender.end(node, self) }
-    }
-    detach(tap)
-  }
 }

@@ -56,10 +56,6 @@ extension ObservableCollection where Element: ObservableCollection {
     self.slots = slots
   }
 
-  @usableFromInline static var holdsSections: Bool { false }
-
-  @usableFromInline func begin(_ version: UInt64) { list.newVersion = version }
-
   @usableFromInline func follow(
     _ event: CollectionEvent<Section>, of slot: SlotSequence.Slot, from offset: Int
   ) {

@@ -15,11 +15,14 @@
   /// Whether the events of the outer list are not known, so that all rows must be read.
   @exclusivity(unchecked) @usableFromInline var isLost = false
 
+  /// Whether the node that follows holds the sections.
+  private let holdsSections: Bool
+
   @usableFromInline init(
-    _ outer: CollectionNode<Section>, list: @escaping (Section) -> CollectionNode<Row>
+    _ outer: CollectionNode<Section>, holdsSections: Bool = false,
+    list: @escaping (Section) -> CollectionNode<Row>
   ) {
-    self.outer = ListInput(outer)
-    self.list = list
+    (self.outer, self.holdsSections, self.list) = (ListInput(outer), holdsSections, list)
     super.init()
   }
 
@@ -58,7 +61,7 @@
 
   /// If the sections hold their lists, and the node holds the sections, the lists would never end.
   @usableFromInline override func outerHasEnded(_ node: Node) {
-    if Output.holdsSections { detach(from: node) }
+    if holdsSections { detach(from: node) }
   }
 
   /// Follows all events since the last time; returns whether they are known.
@@ -99,7 +102,7 @@
     guard node.version != 0, !isLost else { return }
     let before = node.version
     let output = Output(node, slots)
-    output.begin(withTurn { $0.tick() })
+    unsafeDowncast(node, to: OperatorNode.self).newVersion = withTurn { $0.tick() }
     isLost = !outer.replay { follow($0, node, output) }
     if isLost {
       // The inner lists are read at once; the events are not known all the same.
@@ -157,12 +160,8 @@ extension ListFlattener: ListOperator {
   associatedtype Section
   associatedtype Row
 
-  static var holdsSections: Bool { get }
-
   init(_ node: Node, _ slots: SlotSequence)
 
-  /// The following edits give the node this version.
-  func begin(_ version: UInt64)
   /// A section has changed; its first row was at `offset` of all rows. A section that is inserted
   /// has no rows yet; one that is deleted still has its slot.
   func follow(_ event: CollectionEvent<Section>, of slot: SlotSequence.Slot, from offset: Int)

@@ -74,13 +74,8 @@ extension ObservableCollection {
 }
 
 final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>> {
-  typealias Content = CollectionSection<Section, Row>
-
-  /// The sections, which are up to date when a step of a dependent node is called.
-  @exclusivity(unchecked) private(set) var sections: [Content] = []
-
   init(_ outer: CollectionNode<Section>, _ list: @escaping (Section) -> CollectionNode<Row>) {
-    let lists = ListFlattener<SectionedRows<Section, Row>>(outer, list: list)
+    let lists = ListFlattener<SectionedRows<Section, Row>>(outer, holdsSections: true, list: list)
     super.init("sections", flags: .flattening) { node, step, version in
       let node = unsafeDowncast(node, to: SectionedNode<Section, Row>.self)
       return node.advance(step, version) { node.follow(lists) }
@@ -89,18 +84,8 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
     inner = lists
   }
 
-  var current: [Content] {
-    if !isSource { pull() }
-    noteRead()
-    return sections
-  }
-
-  override var describeValue: (() -> String)? {
-    version == 0 ? nil : { [sections] in inWords(sections) }
-  }
-
   override var content: [SectionEvent<Section, Row>] {
-    sections.enumerated().flatMap { index, content in
+    elements.enumerated().flatMap { index, content in
       [.section(.insertion(index: index, element: content.section))]
         + content.rows.enumerated().map {
           .row(section: index, .insertion(index: $0.offset, element: $0.element))
@@ -114,15 +99,8 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
     // While the node is observed, all that happens is known as events: nothing is derived from
     // sections, and so none are attached that are not up to date.
     assert(version == 0 || !isInUse)
-    let former = sections
-    sections = zip(outer ?? former.map(\.section), rows).map { Content($0, rows: $1) }
-    beginAnew()
-    release(replaced: former)
-  }
-
-  fileprivate func edit(_ event: SectionEvent<Section, Row>) {
-    event.apply(to: &sections)
-    note(event)
+    let sections = outer ?? elements.map(\.section)
+    become(zip(sections, rows).map { CollectionSection($0, rows: $1) }, by: nil)
   }
 }
 
@@ -135,10 +113,6 @@ private struct SectionedRows<Section, Row>: FlattenedOutput {
     self.slots = slots
   }
 
-  static var holdsSections: Bool { true }
-
-  func begin(_ version: UInt64) { node.newVersion = version }
-
   func follow(_ event: CollectionEvent<Section>, of slot: SlotSequence.Slot, from offset: Int) {
     if case .deletion = event { replaceRows(of: slot, by: []) }
     node.edit(.section(event))
@@ -149,7 +123,7 @@ private struct SectionedRows<Section, Row>: FlattenedOutput {
   }
 
   func replaceRows(of slot: SlotSequence.Slot, by rows: [Row]) {
-    let former = node.sections[slots.index(of: slot)].rows
+    let former = node.elements[slots.index(of: slot)].rows
     for index in former.indices.reversed() {
       edit(.deletion(index: index, element: former[index]), in: slot)
     }
