@@ -209,11 +209,10 @@
 /// Numbers of which the sum of the first ones is known in logarithmic time (Fenwick, "A new data
 /// structure for cumulative frequency tables", 1994).
 struct PartialSums {
-  private var numbers: [Int]
   private var sums: [Int]
 
   init(_ numbers: [Int]) {
-    (self.numbers, sums) = (numbers, numbers)
+    sums = numbers
     for index in sums.indices where index | (index + 1) < sums.count {
       sums[index | (index + 1)] += sums[index]
     }
@@ -243,7 +242,6 @@ struct PartialSums {
   }
 
   mutating func add(_ difference: Int, at index: Int) {
-    numbers[index] += difference
     var index = index
     while index < sums.count {
       sums[index] += difference
@@ -253,6 +251,7 @@ struct PartialSums {
 
   /// Splits a number: inserts a part of it behind the rest.
   mutating func split(_ part: Int, from index: Int) {
+    var numbers = sums.indices.map { sum(before: $0 + 1) - sum(before: $0) }
     numbers[index] -= part
     numbers.insert(part, at: index + 1)
     self = PartialSums(numbers)

@@ -73,9 +73,10 @@ extension ObservableCollection {
   }
 
   @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
-    guard let events = record.events(since: position) else { return false }
+    let missed = record.version &- position
+    guard missed <= UInt64(record.log.count) else { return false }
     position = record.version
-    for event in events { list.edit(event) }
+    for event in record.log.suffix(Int(missed)) { list.edit(event) }
     return true
   }
 }
@@ -170,7 +171,7 @@ extension ObservableCollection {
   }
 
   @inlinable func forgetEvents() {
-    let former = edited.map { $0.forgetEvents() }
+    let former = edited.map { exchange(&$0.log, []) }
     edited.removeAll(keepingCapacity: true)
     release(replaced: former)
   }
@@ -298,13 +299,5 @@ extension ObservableCollection {
     (sources, log) = ([], [])
     version &+= 1
     return exchange(&elements, [])
-  }
-
-  /// Returns the events, for the caller to release last.
-  @inlinable func forgetEvents() -> [CollectionEvent<Element>] { exchange(&log, []) }
-
-  @inlinable func events(since position: UInt64) -> ArraySlice<CollectionEvent<Element>>? {
-    let count = version &- position
-    return count <= UInt64(log.count) ? log.suffix(Int(count)) : nil
   }
 }
