@@ -8,11 +8,16 @@ extension Action {
     label == nil ? attempt(input) : attemptTraced(input)
   }
 
+  /// Whether the action is enabled; if not, the refusal is reported.
+  @inlinable @inline(__always) var isPermitted: Bool { isEnabled.value || reportRefusal() }
+
+  @usableFromInline func reportRefusal() -> Bool {
+    disabledPipe?.input.send(value: ())
+    return false
+  }
+
   @inlinable @inline(__always) func attempt(_ input: Input) -> Bool {
-    guard isEnabled.value else {
-      reportRefusal()
-      return false
-    }
+    guard isPermitted else { return false }
     if case .immediate(let perform) = work {
       do throws(Failure) {
         report(.value(try perform(input)))
@@ -48,10 +53,7 @@ extension Action {
     SignalProducer(beginning: { core in
       let end = self.noteCall(input)
       defer { end?() }
-      guard self.isEnabled.value else {
-        self.reportRefusal()
-        return core.send(.failed(.disabled))
-      }
+      guard self.isPermitted else { return core.send(.failed(.disabled)) }
       let execution = Execution(of: self, notifying: core)
       core.follow(execution)
       execution.start(makeWork)
@@ -128,10 +130,7 @@ extension Action {
   private nonisolated(nonsending) func executeInPlace(
     _ work: AsyncWork, _ input: Input
   ) async throws(ActionError<Failure>) -> Output {
-    guard isEnabled.value else {
-      reportRefusal()
-      throw .disabled
-    }
+    guard isPermitted else { throw .disabled }
     let end = noteCall(input)
     let execution = Execution(of: self, notifying: nil)
     executing?.value = true

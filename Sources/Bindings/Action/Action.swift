@@ -152,8 +152,6 @@ public final class Action<Input, Output, Failure: Error> {
     case .interrupted: break
     }
   }
-
-  @usableFromInline func reportRefusal() { disabledPipe?.input.send(value: ()) }
 }
 
 extension Action: BindingTargetProvider {
