@@ -182,8 +182,11 @@ final class Alarm<Time: Clock>: Disposable {
   }
 }
 
-private protocol Discarding { var discarded: String? { get } }
-extension Alarm: Discarding {}
+private protocol Discarding: AnyObject { var discarded: String? { get } }
+
+extension Alarm: Discarding, UpstreamProviding {
+  var upstreams: [AnyObject] { [self] }
+}
 
 extension Signal {
   /// The values that operators in time have discarded as the signal ends, described: for the test
@@ -192,12 +195,8 @@ extension Signal {
 }
 
 private func discarded(by disposable: (any Disposable)?) -> [String] {
-  switch disposable {
-  case let alarm as any Discarding: alarm.discarded.map { [$0] } ?? []
-  case let several as CompositeDisposable: several.parts.flatMap { discarded(by: $0) }
-  case let serial as SerialDisposable: discarded(by: serial.inner)
-  case let start as StartObservation: discarded(by: start.upstream)
-  default:
-    knownUpstreams(of: disposable).flatMap { discarded(by: ($0 as? SignalObservers)?.upstream) }
+  knownUpstreams(of: disposable).flatMap { part in
+    if let alarm = part as? any Discarding { return alarm.discarded.map { [$0] } ?? [] }
+    return discarded(by: (part as? SignalObservers)?.upstream)
   }
 }
