@@ -25,21 +25,7 @@ extension Property {
   ) {
     let watch = Watch(object, keyPath)
     let initial = watch.track() ?? object[keyPath: keyPath]
-    self.init(
-      initial: initial, then: SignalProducer(context: IsolationContext(isolation), following: watch)
-    )
-  }
-}
-
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension SignalProducer where Failure == Never {
-  fileprivate init<Object>(context: IsolationContext, following watch: Watch<Object, Value>) {
-    self.init(context) { observer, _ in
-      while await watch.nextChange() != nil {
-        guard let value = watch.track() else { return observer.sendCompleted() }
-        observer.send(value: value)
-      }
-    }
+    self.init(initial: initial, then: watch.values(in: IsolationContext(isolation)))
   }
 }
 
@@ -61,7 +47,16 @@ private final class Watch<Object: AnyObject & Observable, Value> {
 
   deinit { registration?.leave(self) }
 
-  nonisolated(nonsending) func nextChange() async -> Void? {
+  func values(in context: IsolationContext) -> SignalProducer<Value, Never> {
+    SignalProducer(context) { observer, _ in
+      while await self.nextChange() != nil {
+        guard let value = self.track() else { return observer.sendCompleted() }
+        observer.send(value: value)
+      }
+    }
+  }
+
+  private nonisolated(nonsending) func nextChange() async -> Void? {
     var changes = changes
     return await changes.next(isolation: #isolation)
   }
