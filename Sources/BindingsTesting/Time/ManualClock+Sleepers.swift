@@ -5,8 +5,6 @@ extension ManualClock {
     var now: Instant
     /// In the order in which they are resumed; a slice, so that the first can leave at once.
     private(set) var sleepers: ArraySlice<Sleeper> = []
-    /// Tasks that were canceled before they began to wait.
-    var cancelled: Set<Int> = []
     private var count = 0
 
     init(now: Instant) { self.now = now }
@@ -36,33 +34,31 @@ extension ManualClock {
   }
 
   struct Sleeper {
-    enum Kind {
+    enum Work {
       case task(CheckedContinuation<Void, any Error>)
       case call(ScheduledCall)
     }
 
     let deadline: Instant
     let number: Int
-    private let kind: Kind
     /// “the operator made at File.swift:12”.
     let operation: String
-
-    init(_ deadline: Instant, _ number: Int, _ kind: Kind, for operation: String = "a task") {
-      (self.operation, self.deadline, self.number, self.kind) = (operation, deadline, number, kind)
-    }
+    let work: Work
 
     func resume() {
-      switch kind {
+      switch work {
       case .task(let continuation): continuation.resume()
       case .call(let call): call.run()
       }
     }
 
-    /// The clock is released. No task sleeps then, because a task that sleeps on a clock keeps it.
-    func release() { if case .call(let call) = kind { call.release() } }
-
+    /// The task was canceled, or the clock is released. No task sleeps then, because a task that
+    /// sleeps on a clock keeps it.
     func cancel() {
-      if case .task(let continuation) = kind { continuation.resume(throwing: CancellationError()) }
+      switch work {
+      case .task(let continuation): continuation.resume(throwing: CancellationError())
+      case .call(let call): call.release()
+      }
     }
   }
 }

@@ -68,7 +68,7 @@ public final class ManualClock: SchedulingClock {
     note()
   }
 
-  deinit { for sleeper in state.withLock({ $0.sleepers }) { sleeper.release() } }
+  deinit { for sleeper in state.withLock({ $0.sleepers }) { sleeper.cancel() } }
 
   public var now: Instant { state.withLock { $0.now } }
 
@@ -122,25 +122,23 @@ public final class ManualClock: SchedulingClock {
     let number = state.withLock { $0.nextNumber() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let refusal = state.withLock { state -> Result<Void, CancellationError>? in
-          // Canceled before it could be inserted.
-          if state.cancelled.remove(number) != nil { return .failure(CancellationError()) }
-          if deadline <= state.now { return .success(()) }
-          state.insert(Sleeper(deadline, number, .task(continuation)))
-          return nil
+        let isOver = state.withLock { state in
+          if deadline <= state.now { return true }
+          state.insert(
+            Sleeper(
+              deadline: deadline, number: number, operation: "a task", work: .task(continuation)))
+          return false
         }
-        if let refusal { continuation.resume(with: refusal) }
+        if isOver { continuation.resume() }
+        // Then nobody else finds the task, which was canceled before it was inserted.
+        if Task.isCancelled { cancel(number) }
       }
     } onCancel: {
-      let sleeper = state.withLock { state in
-        let sleeper = state.remove(number)
-        if sleeper == nil { state.cancelled.insert(number) }
-        return sleeper
-      }
-      sleeper?.cancel()
+      cancel(number)
     }
-    state.withLock { _ = $0.cancelled.remove(number) }
   }
+
+  private func cancel(_ number: Int) { state.withLock { $0.remove(number) }?.cancel() }
 
   public func schedule(
     at deadline: Instant, isolation: (any Actor)?, _ action: @escaping () -> Void
@@ -154,7 +152,10 @@ public final class ManualClock: SchedulingClock {
     let call = ScheduledCall(action, isolation: isolation) { [weak self] in
       self?.state.withLock { _ = $0.remove(number) }
     }
-    state.withLock { $0.insert(Sleeper(deadline, number, .call(call), for: operation)) }
+    state.withLock {
+      $0.insert(
+        Sleeper(deadline: deadline, number: number, operation: operation, work: .call(call)))
+    }
     return call
   }
 }
