@@ -53,7 +53,8 @@ extension ObservableCollection {
     _ isMet: @escaping (CollectionChange<Element>, [Element]) -> Bool
   ) -> OutputExpectation {
     OutputExpectation(
-      of: self, identity, sending: CollectionChange<Element>.self, text, location
+      handle: self, identity: identity, sent: CollectionChange<Element>.self, text: text,
+      location: location
     ) { $0.isChange(where: isMet) }
   }
 }
@@ -65,8 +66,8 @@ extension SectionedProperty {
     where isExpected: @escaping ([SectionEvent<Section, Row>]) -> Bool
   ) -> OutputExpectation {
     OutputExpectation(
-      of: self, identity, sending: [SectionEvent<Section, Row>].self, "sends a matching bracket",
-      TestLocation(fileID, filePath, line)
+      handle: self, identity: identity, sent: [SectionEvent<Section, Row>].self,
+      text: "sends a matching bracket", location: TestLocation(fileID, filePath, line)
     ) { $0.isValue(where: isExpected) }
   }
 }

@@ -11,25 +11,16 @@ import Bindings
 ///
 /// The output is named in code, so a misspelled name does not compile.
 public struct OutputExpectation {
+  /// The handle by which the test has named the output: each name of an output has its own.
+  weak let handle: AnyObject?
   let identity: AnyObject
   let sent: Any.Type
   /// “becomes "14 matches"”.
   let text: String
   let location: TestLocation
-  let isMet: (OutputEvent) -> Bool
-  /// The handle by which the test has named the output: each name of an output has its own.
-  private(set) weak var handle: AnyObject?
   /// The name of the output in the test, when a journal has looked it up.
   var name: String?
-
-  init<Sent>(
-    of handle: AnyObject, _ identity: AnyObject, sending sent: Sent.Type, _ text: String,
-    _ location: TestLocation, _ isMet: @escaping (OutputEvent) -> Bool
-  ) {
-    self.handle = handle
-    self.identity = identity
-    (self.sent, self.text, self.location, self.isMet) = (sent, text, location, isMet)
-  }
+  let isMet: (OutputEvent) -> Bool
 }
 
 /// Collects the expectations of a step, one on each line; `if`, `for` and `switch` are allowed.

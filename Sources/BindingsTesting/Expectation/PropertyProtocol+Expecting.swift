@@ -6,8 +6,8 @@ extension PropertyProtocol {
     _ value: Value, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> OutputExpectation where Value: Equatable {
     OutputExpectation(
-      of: self, identity, sending: Value.self, OutputKind.property.words(.value(value)),
-      TestLocation(fileID, filePath, line)
+      handle: self, identity: identity, sent: Value.self,
+      text: OutputKind.property.words(.value(value)), location: TestLocation(fileID, filePath, line)
     ) { event in event.isValue { $0 == value } }
   }
 
@@ -17,8 +17,8 @@ extension PropertyProtocol {
     where isExpected: @escaping (Value) -> Bool
   ) -> OutputExpectation {
     OutputExpectation(
-      of: self, identity, sending: Value.self, "becomes a matching value",
-      TestLocation(fileID, filePath, line)
+      handle: self, identity: identity, sent: Value.self, text: "becomes a matching value",
+      location: TestLocation(fileID, filePath, line)
     ) { event in event.isValue(where: isExpected) }
   }
 }

@@ -70,6 +70,8 @@ extension Signal {
   private func expectation(
     _ text: String, _ location: TestLocation, _ isMet: @escaping (OutputEvent) -> Bool
   ) -> OutputExpectation {
-    OutputExpectation(of: self, identity, sending: Value.self, text, location, isMet)
+    OutputExpectation(
+      handle: self, identity: identity, sent: Value.self, text: text, location: location,
+      isMet: isMet)
   }
 }

@@ -1,3 +1,5 @@
+import Bindings
+
 extension Journal {
   /// Something that an output has sent.
   public struct Entry: CustomStringConvertible {
@@ -22,8 +24,8 @@ extension Journal {
     }
 
     mutating func releaseObjects() {
-      if case .value(let value) = event, let words = ValueDescription(value) {
-        event = .value(words)
+      if case .value(let value) = event, ValueDescription.holdsObjects(value) {
+        event = .value(ValueDescription(description: described(value)))
       }
     }
   }

@@ -13,7 +13,8 @@ final class Replica<Element> {
     (content, pending) = (list.probe, list.pendingProbe)
   }
 
-  /// Applies a bracket, and returns what is wrong with it.
+  /// Applies a bracket, and returns what is wrong with it. Edits that are not announced yet are
+  /// applied to a copy.
   func apply(_ change: CollectionChange<Element>) -> String? {
     let before = elements
     for event in change.events {
@@ -25,13 +26,6 @@ final class Replica<Element> {
       }
       event.apply(to: &elements)
     }
-    return difference(after: change, from: before)
-  }
-
-  /// Edits that are not announced yet are applied to a copy.
-  private func difference(
-    after change: CollectionChange<Element>, from before: [Element]
-  ) -> String? {
     guard let content = content(), let pending = pending() else { return nil }
     var expected = elements
     for event in pending { event.apply(to: &expected) }
