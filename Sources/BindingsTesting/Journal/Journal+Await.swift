@@ -34,14 +34,13 @@ extension Journal {
     guard let expected = beginStep(at: location, order, expectations) else {
       return try? await work()
     }
+    let result: Swift.Result<Result, any Error>
     do {
-      let result = try await work()
-      endStep(expected, at: location)
-      return result
+      result = .success(try await work())
     } catch {
-      fail("Threw error: \(error)", at: location)
-      endStep(at: location)
-      return nil
+      result = .failure(error)
     }
+    endStep(expected, after: result, at: location)
+    return try? result.get()
   }
 }

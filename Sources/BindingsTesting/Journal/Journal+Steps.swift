@@ -78,15 +78,9 @@ extension Journal {
     _ action: () throws -> Result
   ) -> Result? {
     guard let expected = beginStep(at: location, order, expectations) else { return try? action() }
-    do {
-      let result = try action()
-      endStep(expected, at: location)
-      return result
-    } catch {
-      fail("Threw error: \(error)", at: location)
-      endStep(at: location)
-      return nil
-    }
+    let result = Swift.Result { try action() }
+    endStep(expected, after: result, at: location)
+    return try? result.get()
   }
 
   /// - Returns: the expectations; `nil` if the step cannot begin.
@@ -105,27 +99,6 @@ extension Journal {
       report(TestFailure("\(message) Move this step before finish().", at: location))
       return nil
     }
-    guard let expected = evaluate(expectations, at: location) else { return nil }
-    (self.location, self.order) = (location, order)
-    return expected
-  }
-
-  func endStep(_ expected: [OutputExpectation], at location: TestLocation) {
-    compare(expected, at: location, title: "The outputs sent nothing")
-    endStep(at: location)
-  }
-
-  func endStep(at location: TestLocation) {
-    reportWaiting(nil)
-    lastStep = location
-    claimed = entries.count
-    checkInvariants()
-    if checks.contains(.lastAnnounced) { checkLastAnnounced() }
-  }
-
-  private func evaluate(
-    _ expectations: () throws -> [OutputExpectation], at location: TestLocation
-  ) -> [OutputExpectation]? {
     do {
       var expected = try expectations()
       for index in expected.indices {
@@ -135,11 +108,31 @@ extension Journal {
           failOfUnknown(expected[index])
         }
       }
+      (self.location, self.order) = (location, order)
       return expected
     } catch {
       fail("Threw error: \(error)", at: location)
       return nil
     }
+  }
+
+  func endStep(
+    _ expected: [OutputExpectation], after result: Result<some Any, any Error>,
+    at location: TestLocation
+  ) {
+    switch result {
+    case .success: compare(expected, at: location, title: "The outputs sent nothing")
+    case .failure(let error): fail("Threw error: \(error)", at: location)
+    }
+    endStep(at: location)
+  }
+
+  func endStep(at location: TestLocation) {
+    reportWaiting(nil)
+    lastStep = location
+    claimed = entries.count
+    checkInvariants()
+    if checks.contains(.lastAnnounced) { checkLastAnnounced() }
   }
 
   func skipUnclaimed() {
