@@ -8,36 +8,23 @@ extension Journal {
     end(at: TestLocation(fileID, filePath, line))
   }
 
-  func end(at location: TestLocation) {
-    guard !isFinished else { return }
-    reportWaiting(nil)
-    failOfLeftovers(before: location)
-    self.location = location
-    if checks.contains(.lastAnnounced) { checkLastAnnounced() }
-    if checks.contains(.work) { failOfWork() }
-    isFinished = true
-    endObservations()
-    if checks.contains(.observers) { failOfObservers() }
-    reportTurns()
-  }
-
-  var executing: [Work] { works.filter { $0.isExecuting() == true } }
+  var executing: [WatchedAction] { actions.filter { $0.isExecuting?() == true } }
 
   /// Reports work that is still running, at the step that started it.
-  private func failOfWork() {
-    for work in executing {
-      let beginning = entries.last { $0.watched === work.watched }?.location
+  func failOfWork() {
+    for action in executing {
+      let beginning = entries.last { $0.watched === action.executing }?.location
       fail(
         """
-        \(work.name) is still executing at the end.
+        \(action.name) is still executing at the end.
 
         Await it, journal.expect(awaiting: …), wait for its result, \
-        journal.expect(within: .seconds(1)) { … }, or cancel it: \(path(work.name)).cancel()
+        journal.expect(within: .seconds(1)) { … }, or cancel it: \(path(action.name)).cancel()
         """, at: beginning)
     }
   }
 
-  private func failOfObservers() {
+  func failOfObservers() {
     let left = partsAtBeginning.parts.filter { part in
       part.isAlive && part.observersThenAndNow.now > part.observersThenAndNow.then
     }

@@ -179,14 +179,9 @@ private struct Watcher: OutputVisitor {
     if let name = included("\(name).isEnabled") {
       journal.add(action.isEnabled, name, isPartOfAction: true)
     }
-    if let probe = action.executingProbe {
-      if let name = included("\(name).isExecuting") {
-        journal.add(action.isExecuting, name, isPartOfAction: true)
-      }
-      journal.works.append(
-        Journal.Work(
-          name: prefix + name, isExecuting: probe,
-          watched: journal.output(action.isExecuting.identity, sending: Bool.self)))
+    let isExecuting = action.executingProbe
+    if isExecuting != nil, let name = included("\(name).isExecuting") {
+      journal.add(action.isExecuting, name, isPartOfAction: true)
     }
     if Failure.self != Never.self, let name = included("\(name).errors") {
       journal.add(action.errors, name, isPartOfAction: true)
@@ -194,8 +189,11 @@ private struct Watcher: OutputVisitor {
     if Output.self != Void.self, Output.self != Never.self, let name = included("\(name).values") {
       journal.add(action.values, name, isPartOfAction: true)
     }
+    let executing = journal.output(action.isExecuting.identity, sending: Bool.self)
     journal.actions.append(
-      Journal.WatchedAction(name: prefix + name) { [weak action] receive in
+      Journal.WatchedAction(
+        name: prefix + name, isExecuting: isExecuting, executing: executing
+      ) { [weak action] receive in
         action?.onCall = { receive($0 is Void ? "" : SwiftCode.text(of: $0)) }
       })
   }

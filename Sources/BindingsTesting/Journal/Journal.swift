@@ -59,7 +59,6 @@ public final class Journal {
   private let subjectIsObject: Bool
 
   var outputs: [WatchedOutput] = []
-  var works: [Work] = []
   var actions: [WatchedAction] = []
   var invariants: [Invariant] = []
   let partsAtBeginning: LiveParts
@@ -96,19 +95,16 @@ public final class Journal {
   /// Failures in the middle of a turn, which are reported at its end, when their cause is known.
   private var waiting: [(message: String, location: TestLocation)] = []
 
-  /// An action whose calls can be observed. The journal does not keep it alive.
+  /// An action, which the journal does not keep alive.
   struct WatchedAction {
     let name: String
+    /// Whether work that takes time is executing; `nil` for synchronous work.
+    let isExecuting: Probe<Bool>?
+    /// The output that shows it.
+    let executing: WatchedOutput?
     /// Observes calls from outside: the closure receives the argument as code, `nil` if it cannot
     /// be written, and returns what is called when the call has returned.
     let observeCalls: (_ receive: @escaping (_ argument: String?) -> () -> Void) -> Void
-  }
-
-  /// Work that takes time, of an action.
-  struct Work {
-    let name: String
-    let isExecuting: Probe<Bool>
-    let watched: WatchedOutput?
   }
 
   struct Invariant {
@@ -149,6 +145,22 @@ public final class Journal {
   }
 
   deinit { end(at: location) }
+
+  func end(at location: TestLocation) {
+    guard !isFinished else { return }
+    reportWaiting(nil)
+    failOfLeftovers(before: location)
+    self.location = location
+    if checks.contains(.lastAnnounced) { checkLastAnnounced() }
+    if checks.contains(.work) { failOfWork() }
+    isFinished = true
+    for output in outputs { output.observation.take()?.dispose() }
+    trace.take()?.dispose()
+    if checks.contains(.observers) { failOfObservers() }
+    guard hasFailed else { return }
+    receiveFailedTurns?(
+      partsAtBeginning.graph, tracedTurns.sorted { $0.key < $1.key }.map(\.value))
+  }
 
   /// The view model, unless it is a value.
   static func object(in subject: Any) -> AnyObject? {
@@ -218,17 +230,6 @@ public final class Journal {
     for (message, location) in failures {
       report(TestFailure(message + (turn.map { Self.why($0, about: nil) } ?? ""), at: location))
     }
-  }
-
-  func endObservations() {
-    for output in outputs { output.observation.take()?.dispose() }
-    trace.take()?.dispose()
-  }
-
-  func reportTurns() {
-    guard hasFailed else { return }
-    receiveFailedTurns?(
-      partsAtBeginning.graph, tracedTurns.sorted { $0.key < $1.key }.map(\.value))
   }
 }
 
