@@ -15,13 +15,7 @@ extension Graph {
   ///
   /// - Complexity: O(n) in the derivations.
   public static func observations(of member: some GraphMember) -> [String] {
-    member.graphPlace.node.observations
-  }
-}
-
-extension Node {
-  fileprivate final var observations: [String] {
-    reachable(from: self) { node, visit in
+    reachable(from: member.graphPlace.node) { node, visit in
       // The attached dependents, including bindings.
       if node.role != .sink { node.forEachFollower { visit($0) } }
     }

@@ -94,7 +94,6 @@ struct GraphWalk: OutputVisitor {
     }
     return Graph(nodes: nodes, edges: edges)
   }
-
 }
 
 /// A part of a graph: a node, the core of a signal, an action.

@@ -46,12 +46,10 @@ package struct LiveParts {
 package typealias Probe<Value> = () -> Value?
 
 extension PropertyProtocol {
-  /// The current value.
   package var probe: Probe<Value> { { [weak node = graphNode.node] in node?.current } }
 }
 
 extension ObservableCollection {
-  /// The current elements.
   package var probe: Probe<[Element]> { { [weak node = collectionNode.node] in node?.current } }
 
   /// The edits that are not yet announced.
@@ -64,7 +62,6 @@ extension ObservableCollection {
 }
 
 extension SectionedProperty {
-  /// The current sections.
   package var probe: Probe<[CollectionSection<Section, Row>]> { { [weak node] in node?.current } }
 }
 

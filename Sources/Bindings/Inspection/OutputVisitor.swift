@@ -132,7 +132,6 @@ private struct Reflected {
       part.visit(by: &visitor, &known)
     }
   }
-
 }
 
 private protocol DeclaringElements { var elementType: Any.Type { get } }
