@@ -171,6 +171,9 @@ extension MutableCollectionProperty {
     }
   }
 
+  /// Sorts the elements, as `sort(by:)` does.
+  @inlinable public func sort() where Element: Comparable { sort(by: <) }
+
   /// Reverses the order. The change is announced as that of `sort(by:)`.
   ///
   /// - Complexity: O(n log n), and O(n) while the list is not observed.
@@ -194,9 +197,4 @@ extension MutableCollectionProperty {
       events ?? Diff.rearrangement(of: present, order, isComparing: false)
     }
   }
-}
-
-extension MutableCollectionProperty where Element: Comparable {
-  /// Sorts the elements, as `sort(by:)` does.
-  @inlinable public func sort() { sort(by: <) }
 }

@@ -53,21 +53,15 @@ extension EventStream {
   public func uniqueValues<Identity: Hashable>(_ identity: @escaping (Value) -> Identity) -> Self {
     filter(Set<Identity>()) { seen, value in seen.insert(identity(value)).inserted }
   }
-}
 
-extension EventStream where Value: Equatable {
   /// Sends the values that differ from the one before.
-  @inlinable public func skipRepeats() -> Self { skipRepeats(==) }
-}
+  @inlinable public func skipRepeats() -> Self where Value: Equatable { skipRepeats(==) }
 
-extension EventStream where Value: Hashable {
   /// Sends the values that have not been sent before.
-  public func uniqueValues() -> Self { uniqueValues { $0 } }
-}
+  public func uniqueValues() -> Self where Value: Hashable { uniqueValues { $0 } }
 
-// MARK: Skipping
+  // MARK: Skipping
 
-extension EventStream {
   /// Sends the values after the first ones.
   ///
   ///     self            1 -- 2 -- 3 -- 4 --|

@@ -159,11 +159,9 @@ extension EventStream {
   public func attempt<Success>(_ operation: @escaping (Value) -> Result<Success, Failure>) -> Self {
     attempt { value throws(Failure) in _ = try operation(value).get() }
   }
-}
 
-extension EventStream where Value == Bool {
   /// Sends the opposite of each value.
-  public func negate() -> Self { lift { $0.map { !$0 } } }
+  public func negate() -> Self where Value == Bool { lift { $0.map { !$0 } } }
 }
 
 extension Downstream {

@@ -91,13 +91,13 @@ public final class Signal<Value, Failure: Error> {
   @discardableResult public func observeInterrupted(
     _ action: @escaping () -> Void
   ) -> any Disposable { observe { if case .interrupted = $0 { action() } } }
-}
 
-extension Signal where Failure == Never {
   /// Calls `action` with each value.
   @discardableResult @inlinable public func observeValues(
     _ action: @escaping (Value) -> Void
-  ) -> any Disposable { observe { if case .value(let value) = $0 { action(value) } } }
+  ) -> any Disposable where Failure == Never {
+    observe { if case .value(let value) = $0 { action(value) } }
+  }
 }
 
 // MARK: Events
@@ -239,6 +239,9 @@ extension Signal {
     /// Sends a value.
     @inlinable public func send(value: Value) { send(.value(value)) }
 
+    /// Sends an occurrence that carries nothing.
+    @inlinable public func send() where Value == Void { send(value: ()) }
+
     /// Ends as another signal does; a value does nothing.
     @inlinable func pass<Other>(_ event: Signal<Other, Failure>.Event) {
       if let end = event.end(of: Value.self) { send(end) }
@@ -253,9 +256,4 @@ extension Signal {
     /// Ends before everything was sent.
     @inlinable public func sendInterrupted() { send(.interrupted) }
   }
-}
-
-extension Signal.Observer where Value == Void {
-  /// Sends an occurrence that carries nothing.
-  @inlinable public func send() { send(value: ()) }
 }

@@ -227,13 +227,13 @@ extension SignalProducer {
   @discardableResult public func startWithInterrupted(
     _ action: @escaping () -> Void
   ) -> any Disposable { start { if case .interrupted = $0 { action() } } }
-}
 
-extension SignalProducer where Failure == Never {
   /// Starts the work, and calls `action` with each value.
   @discardableResult @inlinable public func startWithValues(
     _ action: @escaping (Value) -> Void
-  ) -> any Disposable { start { if case .value(let value) = $0 { action(value) } } }
+  ) -> any Disposable where Failure == Never {
+    start { if case .value(let value) = $0 { action(value) } }
+  }
 }
 
 // MARK: Lifting

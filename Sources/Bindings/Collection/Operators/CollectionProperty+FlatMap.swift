@@ -38,13 +38,10 @@ extension ObservableCollection {
     CollectionProperty([CollectionProperty(self), CollectionProperty(other)])
       .flattened(as: "concatenated") { $0 }
   }
-}
 
-extension ObservableCollection where Element: ObservableCollection {
   /// Derives one list of all elements of the lists in this list, one list after another.
-  @inlinable public func joined() -> CollectionProperty<Element.Element> {
-    flattened(as: "joined") { $0 }
-  }
+  @inlinable public func joined() -> CollectionProperty<Element.Element>
+  where Element: ObservableCollection { flattened(as: "joined") { $0 } }
 }
 
 @usableFromInline struct JoinedRows<Section, Row>: FlattenedOutput {

@@ -36,20 +36,16 @@ extension ObservableCollection {
   @inlinable public func contains(where isSought: @escaping (Element) -> Bool) -> Property<Bool> {
     count(where: isSought).mapped({ $0 > 0 }, ByEquality<Bool>.self, as: "contains")
   }
-}
 
-extension ObservableCollection where Element: Equatable {
   /// Derives whether an element is in the list.
-  @inlinable public func contains(_ element: Element) -> Property<Bool> {
+  @inlinable public func contains(_ element: Element) -> Property<Bool> where Element: Equatable {
     contains { $0 == element }
   }
-}
 
-extension ObservableCollection where Element: AdditiveArithmetic {
   /// Derives the sum of the elements; of floating-point numbers, as exact as their operators are.
   ///
   /// - Complexity: O(1) for each event; O(n) while the sum is infinite or not a number.
-  @inlinable public func sum() -> Property<Element> {
+  @inlinable public func sum() -> Property<Element> where Element: AdditiveArithmetic {
     let fold = Fold(collectionNode.node, Element.zero, { $0 += $1 }, { $0 -= $1 })
     return collectionNode.node.derive("sum") {
       let sum = fold.result
@@ -57,14 +53,12 @@ extension ObservableCollection where Element: AdditiveArithmetic {
       return sum - sum == .zero ? sum : fold.computeAnew()
     }
   }
-}
 
-extension ObservableCollection where Element: FixedWidthInteger {
   /// Derives the sum of the elements. Sums on the way to it need not fit into the type.
   ///
   /// - Precondition: The sum fits.
   /// - Complexity: O(1) for each event.
-  @inlinable public func sum() -> Property<Element> {
+  @inlinable public func sum() -> Property<Element> where Element: FixedWidthInteger {
     let node = collectionNode.node
     let fold = Fold(node, WideSum<Element>(), { $0.add($1) }, { $0.add($1, isRemoved: true) })
     return node.derive("sum") { [unowned(unsafe) node] in

@@ -37,11 +37,11 @@ extension ObservableCollection {
   @inlinable public func sorted(
     on key: @escaping (Element) -> some Comparable
   ) -> CollectionProperty<Element> { sorted { key($0) < key($1) } }
-}
 
-extension ObservableCollection where Element: Comparable {
   /// Derives the list of the elements in increasing order.
-  @inlinable public func sorted() -> CollectionProperty<Element> { sorted(by: <) }
+  @inlinable public func sorted() -> CollectionProperty<Element> where Element: Comparable {
+    sorted(by: <)
+  }
 }
 
 /// Keeps two sequences of the same slots.
