@@ -35,6 +35,21 @@
     remove(input, from: owner)
   }
 
+  /// An element has been removed.
+  @usableFromInline final func remove(at index: Int, of owner: Node) {
+    let slot = slots.slot(at: index)
+    forget(slot, of: owner)
+    slots.remove(slot)
+  }
+
+  /// The indices of elements whose inputs have changed since the last time.
+  @usableFromInline final func takeChanged() -> [Int] {
+    exchange(&changed, []).compactMap { input in
+      input.isChanged = false
+      return input.slot.map { slots.index(of: $0) }
+    }
+  }
+
   /// Starts over with elements that have no inputs.
   final func reset(_ slots: SlotSequence, of owner: Node) {
     let former = all

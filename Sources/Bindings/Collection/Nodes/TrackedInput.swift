@@ -36,7 +36,7 @@
       case .deletion(let index, _):
         body(event)
         count -= 1
-        if reads != nil { forget(index, owner) }
+        reads?.remove(at: index, of: owner)
       case .move(let from, let to, _):
         if let slots = reads?.slots { slots.move(slots.slot(at: from), to: to) }
         body(event)
@@ -45,24 +45,9 @@
     }
     if isKnown, let reads, !reads.changed.isEmpty {
       let elements = input.elements
-      for index in takeChanged() { ask(index, elements[index]) }
+      for index in reads.takeChanged() { ask(index, elements[index]) }
     }
     return isKnown
-  }
-
-  @usableFromInline func forget(_ index: Int, _ owner: Node) {
-    guard let reads else { return }
-    let slot = reads.slots.slot(at: index)
-    reads.forget(slot, of: owner)
-    reads.slots.remove(slot)
-  }
-
-  @usableFromInline func takeChanged() -> [Int] {
-    guard let reads else { return [] }
-    return exchange(&reads.changed, []).compactMap { input in
-      input.isChanged = false
-      return input.slot.map { reads.slots.index(of: $0) }
-    }
   }
 
   /// Calls the operator's closure for an element, and notes what it reads.

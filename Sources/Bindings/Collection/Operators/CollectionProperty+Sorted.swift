@@ -96,7 +96,7 @@ extension ObservableCollection {
     if position == order.version, source.input.isFarBehind { return false }
     // So it is with an order that reads properties: its reads belong to the list as a whole.
     isPlacingEach = position == order.version && source.reads?.input(at: 0) == nil
-    _ = source.takeChanged()
+    _ = source.reads?.takeChanged()
     let isKnown = source.input.replay { follow($0, in: list) }
     if isKnown, !isPlacingEach { reorder(list) }
     return isKnown
