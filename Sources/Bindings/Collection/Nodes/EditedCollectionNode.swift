@@ -159,10 +159,7 @@ extension EditedCollectionNode {
   @inlinable func endDeciding(_ decision: PendingEdit) {
     if decision.isNested { return }
     flags.remove(.deciding)
-    if hasOpenedTurn { closeTurn() }
-  }
-
-  @usableFromInline func closeTurn() {
+    guard hasOpenedTurn else { return }
     hasOpenedTurn = false
     withTurn { $0.close() }
   }

@@ -137,12 +137,7 @@ extension ObservableCollection {
 
   /// What differs from itself, such as a NaN, would never be found there, nor taken out.
   @inlinable func register(_ record: Record) {
-    if isItself(record.key) { records[record.key] = record }
-  }
-
-  @inlinable func isItself(_ key: Key) -> Bool {
-    let same = key
-    return key == same
+    if record.key == record.key { records[record.key] = record }
   }
 
   @inlinable func translate(to list: List) -> Bool {
@@ -233,7 +228,8 @@ extension ObservableCollection {
     let first = rank == 0 ? first(of: record) : nil
     record.sources.remove(at: rank)
     record.edit(.deletion(index: rank, element: record.elements[rank]))
-    if record.elements.isEmpty, records.removeValue(forKey: record.key) == nil, isItself(record.key)
+    if record.elements.isEmpty, records.removeValue(forKey: record.key) == nil,
+      record.key == record.key
     {
       refuse(changed: record.key)
     }

@@ -6,9 +6,10 @@
 ///
 /// The derivation has two inputs: the outer list, and the clock that ticks when an inner list has
 /// changed. While it is not attached, or in a turn, each inner list is checked instead.
-@usableFromInline final class ListFlattener<Output: FlattenedOutput>: ElementInputs {
+@usableFromInline final class ListFlattener<Output: FlattenedOutput>: ElementInputs, ListOperator {
   @usableFromInline typealias Section = Output.Section
   @usableFromInline typealias Row = Output.Row
+  @usableFromInline typealias Element = Row
 
   private let list: (Section) -> CollectionNode<Row>
   @exclusivity(unchecked) @usableFromInline var outer: ListInput<Section>
@@ -63,6 +64,12 @@
   @usableFromInline override func outerHasEnded(_ node: Node) {
     if holdsSections { detach(from: node) }
   }
+
+  @usableFromInline func rebuild(for list: DerivedCollectionNode<Row>) -> [Row] {
+    Array(takeAll(for: list).rows.joined())
+  }
+
+  @inlinable func translate(to list: DerivedCollectionNode<Row>) -> Bool { catchUp(list) }
 
   /// Follows all events since the last time; returns whether they are known.
   @inlinable func catchUp(_ node: Node) -> Bool {
@@ -140,16 +147,6 @@
     case .startChange, .endChange: break
     }
   }
-}
-
-extension ListFlattener: ListOperator {
-  @usableFromInline typealias Element = Row
-
-  @usableFromInline func rebuild(for list: DerivedCollectionNode<Row>) -> [Row] {
-    Array(takeAll(for: list).rows.joined())
-  }
-
-  @inlinable func translate(to list: DerivedCollectionNode<Row>) -> Bool { catchUp(list) }
 }
 
 /// The delegate of a `ListFlattener`, which edits the derivation's node.
