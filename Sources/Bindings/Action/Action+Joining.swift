@@ -20,13 +20,11 @@ extension Action {
     defer { ends.dispose() }
     return try await lastValue(in: buffer, isolation: isolation)
   }
-}
 
-extension Action where Input == Void {
   /// Waits for the execution that is running, or performs the action if there is none.
   public func executeOrJoin(
     isolation: isolated (any Actor)? = #isolation
-  ) async throws(ActionError<Failure>) -> Output {
+  ) async throws(ActionError<Failure>) -> Output where Input == Void {
     try await executeOrJoin((), isolation: isolation)
   }
 }

@@ -101,6 +101,19 @@ extension Signal {
     _ transform: @escaping (Failure) -> SignalProducer<Value, Never>
   ) -> Signal<Value, Never> { recovering(transform) }
 
+  /// Sends the elements of each value.
+  ///
+  ///     self    [1, 2] -- [] -- [3] --|
+  ///     result  1 2 ----------- 3 ----|
+  public func flatten() -> Signal<Value.Element, Failure> where Value: Sequence {
+    Signal<Value.Element, Failure>(from: self) { downstream in
+      { event in
+        guard case .value(let values) = event else { return downstream.pass(event) }
+        for value in values where !downstream.isOver { downstream.send(value: value) }
+      }
+    }
+  }
+
   private func recovering<NewFailure>(
     _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
   ) -> Signal<Value, NewFailure> {
@@ -143,21 +156,6 @@ extension Signal where Value: BindingSource {
   ) -> Signal<Value.Value, Value.Failure> where Failure == Never { flatMap(strategy) { $0 } }
 }
 
-extension Signal where Value: Sequence {
-  /// Sends the elements of each value.
-  ///
-  ///     self    [1, 2] -- [] -- [3] --|
-  ///     result  1 2 ----------- 3 ----|
-  public func flatten() -> Signal<Value.Element, Failure> {
-    Signal<Value.Element, Failure>(from: self) { downstream in
-      { event in
-        guard case .value(let values) = event else { return downstream.pass(event) }
-        for value in values where !downstream.isOver { downstream.send(value: value) }
-      }
-    }
-  }
-}
-
 // MARK: Producers
 
 extension SignalProducer {
@@ -196,6 +194,11 @@ extension SignalProducer {
   public func flatMapError(
     _ transform: @escaping (Failure) -> SignalProducer<Value, Never>
   ) -> SignalProducer<Value, Never> { lift { $0.flatMapError(transform) } }
+
+  /// Lifts `Signal.flatten()`.
+  public func flatten() -> SignalProducer<Value.Element, Failure> where Value: Sequence {
+    lift { $0.flatten() }
+  }
 }
 
 extension SignalProducer where Failure == Never {
@@ -226,11 +229,6 @@ extension SignalProducer where Value: BindingSource {
   ) -> SignalProducer<Value.Value, Value.Failure> where Failure == Never {
     lift { $0.flatten(strategy) }
   }
-}
-
-extension SignalProducer where Value: Sequence {
-  /// Lifts `Signal.flatten()`.
-  public func flatten() -> SignalProducer<Value.Element, Failure> { lift { $0.flatten() } }
 }
 
 // MARK: State
