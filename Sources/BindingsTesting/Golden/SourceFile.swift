@@ -1,39 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The files of a test: its source, and the golden files.
 enum SourceFile {
-  static var isRecording: Bool { getenv("RECORD_GOLDENS").map { String(cString: $0) } == "1" }
-
-  static func read(_ path: String) -> String? {
-    guard let file = fopen(path, "rb") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, file)
-      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
-      bytes += buffer[..<count]
-    }
-  }
-
-  static func write(_ text: String, to path: String) -> Bool {
-    for index in path.indices.dropFirst() where path[index] == "/" {
-      mkdir(String(path[..<index]), 0o777)
-    }
-    guard let file = fopen(path, "wb") else { return false }
-    let bytes = Array(text.utf8)
-    let count = fwrite(bytes, 1, bytes.count, file)
-    return fclose(file) == 0 && count == bytes.count
-  }
-
   static func lines(of text: String) -> [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }
@@ -68,28 +34,5 @@ enum SourceFile {
           .flatMap { $0.1.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
     }
     return []
-  }
-
-  /// The files with a name in the package that a file belongs to.
-  private static func files(named name: String, near path: String) -> [String] {
-    var root = path
-    repeat {
-      guard let slash = root.lastIndex(of: "/") else { return [] }
-      root = String(root[..<slash])
-    } while read("\(root)/Package.swift") == nil
-    var (folders, found) = ([root], [String]())
-    while let folder = folders.popLast(), let entries = opendir(folder) {
-      defer { closedir(entries) }
-      while let entry = readdir(entries)?.pointee {
-        let entryName = withUnsafePointer(to: entry.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        if entryName == name { found.append("\(folder)/\(name)") }
-        if entryName.first != ".", entry.d_type == UInt8(DT_DIR) {
-          folders.append("\(folder)/\(entryName)")
-        }
-      }
-    }
-    return found
   }
 }
