@@ -73,7 +73,6 @@ enum OutputKind {
 }
 
 protocol SentChange: CustomStringConvertible {
-  var edits: [ListEdit] { get }
   /// The argument of the expectation that accepts the bracket: its events; if elements cannot be
   /// written, a description; if the description does not distinguish values, the edits.
   var argument: String { get }

@@ -122,11 +122,11 @@ public final class ManualClock: SchedulingClock {
     let number = state.withLock { $0.nextNumber() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
+        let sleeper = Sleeper(
+          deadline: deadline, number: number, operation: "a task", work: .task(continuation))
         let isOver = state.withLock { state in
           if deadline <= state.now { return true }
-          state.insert(
-            Sleeper(
-              deadline: deadline, number: number, operation: "a task", work: .task(continuation)))
+          state.insert(sleeper)
           return false
         }
         if isOver { continuation.resume() }
@@ -152,10 +152,9 @@ public final class ManualClock: SchedulingClock {
     let call = ScheduledCall(action, isolation: isolation) { [weak self] in
       self?.state.withLock { _ = $0.remove(number) }
     }
-    state.withLock {
-      $0.insert(
-        Sleeper(deadline: deadline, number: number, operation: operation, work: .call(call)))
-    }
+    let sleeper = Sleeper(
+      deadline: deadline, number: number, operation: operation, work: .call(call))
+    state.withLock { $0.insert(sleeper) }
     return call
   }
 }
