@@ -4,9 +4,6 @@
 # of each declaration in which version of which system it has been there. Built for Apple's targets,
 # they let the compiler check availability as it would there. Nothing is linked or run, and of the C
 # library there is no more than scripts/platforms/darwin.h.
-#
-#   scripts/platforms.sh                   the versions of Package.swift
-#   scripts/platforms.sh macosx14.0 …      others, to see what they lack
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -14,7 +11,7 @@ if [ "$(uname)" = Darwin ]; then
   echo "platforms: nothing to do here, where every build checks availability"
   exit
 fi
-swiftc=${SWIFTC:-swiftc}
+swiftc=${SWIFT:-swift}c
 resources=$("$swiftc" -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 work=.build/platforms
 mkdir -p "$work/sdk"
@@ -65,22 +62,17 @@ versions() {
     sed 's/^macos\(.*\)-simulator/macosx\1/; s/^vision/xr/'
 }
 
-systems=("$@")
-if [ $# = 0 ]; then mapfile -t systems < <(versions); fi
-if [ ${#systems[@]} = 0 ]; then
+systems=$(versions)
+if [ -z "$systems" ]; then
   echo "platforms: no system was found in Package.swift" >&2
   exit 1
 fi
-if [ ${#systems[@]} != 1 ]; then
-  printf '%s\n' "${systems[@]}" | xargs -P 2 -I '{}' scripts/platforms.sh '{}'
-  exit
-fi
-target=x86_64-apple-${systems[0]}
-modules=$root/$work/$target
-rm -rf "$modules"
-mkdir -p "$modules"
-for module in Swift _Concurrency _StringProcessing Observation Synchronization; do standard $module; done
-for module in Bindings BindingsTesting MatchModel TicTacToeModel ViewModels; do
-  library $module
+for system in $systems; do
+  target=x86_64-apple-$system
+  modules=$root/$work/$target
+  rm -rf "$modules"
+  mkdir -p "$modules"
+  for module in Swift _Concurrency _StringProcessing Observation Synchronization; do standard $module; done
+  for module in Bindings BindingsTesting MatchModel TicTacToeModel ViewModels; do library $module; done
+  echo "platforms: $system will do"
 done
-echo "platforms: ${systems[0]} will do"

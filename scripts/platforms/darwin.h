@@ -3,12 +3,8 @@
 
 #include <stddef.h>
 
-typedef unsigned long pthread_key_t;
 typedef struct { long signature; char opaque[56]; } pthread_mutex_t;
 typedef struct { long signature; char opaque[8]; } pthread_mutexattr_t;
-int pthread_key_create(pthread_key_t *_Nonnull, void (*_Nullable)(void *_Nonnull));
-void *_Nullable pthread_getspecific(pthread_key_t);
-int pthread_setspecific(pthread_key_t, const void *_Nullable);
 int pthread_mutex_init(pthread_mutex_t *_Nonnull, const pthread_mutexattr_t *_Nullable);
 int pthread_mutex_lock(pthread_mutex_t *_Nonnull);
 int pthread_mutex_unlock(pthread_mutex_t *_Nonnull);
