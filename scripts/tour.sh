@@ -1,16 +1,14 @@
 #!/usr/bin/env bash
 # Compares the stops of the tour by the rules that Examples/README.md states.
 #
-#     scripts/tour.sh            prints the table
-#     scripts/tour.sh --check    fails if the page or a picture differs, or what was measured is out of date
-#     scripts/tour.sh --record   writes the table into the page, and draws the pictures
+#     scripts/tour.sh --check    fails if a page or the picture differs, or what was measured is out of date
+#     scripts/tour.sh --record   writes the table and the differences into the pages, and draws the picture
 #     scripts/tour.sh measure    measures again, which takes minutes: deletes each updating line in turn, and applies
 #                                the changes that are beside the pages; writes Examples/tour.tsv
 set -euo pipefail
 export LC_ALL=C.UTF-8
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
-page=Examples/README.md
 record=Examples/tour.tsv
 folders=(10-CommandLine 20-MVC 30-MVVM 35-Observable 40-Bindings 50-Declarative)
 changes=(undo second-screen warning)
@@ -70,55 +68,31 @@ table() {
 # The lines of nobody, by stop: the file and the line.
 forgotten() { awk -F'\t' '$1 == "nobody" { printf "- %s: `%s`\n", $2, $3 }' "$record"; }
 
-# put MARK TEXT PAGE: the page with the text between <!-- MARK … --> and <!-- end of MARK -->.
-put() {
-  awk -v mark="$1" -v text="$2" '
-    $0 ~ "^<!-- end of " mark " -->$" { inside = 0 }
-    !inside { print }
-    $0 ~ "^<!-- " mark ":" { inside = 1; while ((getline line < text) > 0) print line }' "$3"
+difference() { # between two files, without what documents
+  echo '```diff'
+  (diff -U1 "Examples/$1" "Examples/$2" || true) | tail -n +4 | grep -vE '^.[[:space:]]*(///.*)?$' | sed 's/^@@.*/ …/'
+  echo '```'
 }
 
-# A stop's page with the differences between files of neighbors: <!-- difference: OLD NEW --> … <!-- end of difference -->.
-with_differences() { # page
-  local line inside=''
+fill() { # a page: between <!-- MARK: … --> and <!-- end of MARK --> is what the mark asks for
+  local line isKept=yes
   while IFS= read -r line; do
-    if [ "$line" = '<!-- end of difference -->' ]; then inside=''; fi
-    [ -n "$inside" ] || printf '%s\n' "$line"
-    case $line in '<!-- difference: '*)
-      inside=yes
-      set -- $line
-      echo '```diff'
-      (diff -U1 "Examples/$3" "Examples/$4" || true) | tail -n +4 | grep -vE '^.[[:space:]]*(///.*)?$' | sed 's/^@@.*/ …/'
-      echo '```'
+    case $line in '<!-- end of '*) isKept=yes ;; esac
+    [ -z "$isKept" ] || printf '%s\n' "$line"
+    case $line in
+      '<!-- the table: '*) isKept='' && table ;;
+      '<!-- nobody: '*) isKept='' && forgotten ;;
+      '<!-- difference: '*) isKept='' && set -- $line && difference "$3" "$4" ;;
     esac
-  done <"$1"
+  done
 }
 
-# ----- Pictures
-
-svg() { # width height
-  echo "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"$1\" height=\"$2\" font-family=\"Helvetica, Arial, sans-serif\" font-size=\"14\">"
-  echo '<rect width="100%" height="100%" rx="8" fill="#ffffff"/>'
-}
-escape() { sed 's/&/\&amp;/g; s/</\&lt;/g; s/>/\&gt;/g'; }
-
-# The numbered steps of a page, “1 key   3”, each in a box of its own, in the same place at every stop.
-move() {
-  svg 720 250
-  sed -n '/^```move$/,/^```$/p' "Examples/$1/README.md" | sed '1d;$d' | escape | awk '
-    { number = $1; name = $2; sub(/^[0-9]+ +[^ ]+ +/, "")
-      y = 10 + (NR - 1) * 48
-      printf "<rect x=\"10\" y=\"%d\" width=\"700\" height=\"36\" rx=\"6\" fill=\"%s\"/>\n", y, number == 1 || number == 5 ? "#dbe9f6" : "#f1f1ee"
-      printf "<text x=\"24\" y=\"%d\" font-weight=\"bold\">%s</text>\n", y + 23, number
-      printf "<text x=\"48\" y=\"%d\">%s</text>\n", y + 23, name
-      printf "<text x=\"150\" y=\"%d\" font-family=\"Menlo, Consolas, DejaVu Sans Mono, monospace\" font-size=\"13\">%s</text>\n", y + 23, $0
-      if (NR > 1) printf "<path d=\"M 30 %d v 10 m -4 -4 l 4 4 l 4 -4\" fill=\"none\" stroke=\"#555\"/>\n", y - 11 }'
-  echo '</svg>'
-}
+# ----- The picture
 
 # What each screen shows during the last move, moment by moment. What no state of the game has is red.
 timeline() {
-  svg 860 300
+  echo '<svg xmlns="http://www.w3.org/2000/svg" width="860" height="300" font-family="Helvetica, Arial, sans-serif" font-size="14">'
+  echo '<rect width="100%" height="100%" rx="8" fill="#ffffff"/>'
   awk -F': ' '
     { y = 40 + NR * 44
       printf "<text x=\"16\" y=\"%d\" font-weight=\"bold\">%s</text>\n", y, $1
@@ -137,18 +111,11 @@ timeline() {
 
 # ----- Writing and checking
 
-draw() { # into a folder: the page and the pictures
-  table >"$1/table"
-  forgotten >"$1/forgotten"
-  put 'the table' "$1/table" "$page" >"$1/page"
-  put 'nobody' "$1/forgotten" "$1/page" >"$1/README.md"
-  timeline >"$1/last-move.svg"
+draw() { # into a folder, as they are in Examples: the pages and the picture
   local folder
-  for folder in "${folders[@]}"; do
-    move "$folder" >"$1/move-${folder%%-*}.svg"
-    mkdir -p "$1/$folder"
-    with_differences "Examples/$folder/README.md" >"$1/$folder/README.md"
-  done
+  for folder in Pictures "${folders[@]}"; do mkdir -p "$1/$folder"; done
+  for folder in . "${folders[@]}"; do fill <"Examples/$folder/README.md" >"$1/$folder/README.md"; done
+  timeline >"$1/Pictures/last-move.svg"
 }
 
 check() { # the folder of what was drawn
@@ -159,9 +126,7 @@ check() { # the folder of what was drawn
       status=1
     fi
   done
-  diff "$page" "$1/README.md" || status=1
-  for folder in "${folders[@]}"; do diff "Examples/$folder/README.md" "$1/$folder/README.md" || status=1; done
-  for file in "$1"/*.svg; do diff -q "Examples/Pictures/$(basename "$file")" "$file" || status=1; done
+  for file in $(cd "$1" && find . -type f); do diff "Examples/$file" "$1/$file" || status=1; done
   [ $status = 0 ] || echo 'tour: what differs is written by scripts/tour.sh --record'
   return $status
 }
@@ -170,54 +135,15 @@ check() { # the folder of what was drawn
 
 # copy FOLDER: a package of the stops, their tests and what they need, which can be changed.
 copy() {
-  mkdir -p "$1"
-  rm -rf "$1/Examples" "$1/Tests" "$1/Sources"
-  mkdir -p "$1/Sources" "$1/Tests/ExamplesTests" "$1/Examples"
+  scripts/part.sh "$1" CBindings Bindings GraphPage BindingsTesting BindingsSwiftTesting MatchModel ExampleSupport \
+    $(for folder in "${folders[@]}"; do target "$folder"; done) ExamplesTests
+  mkdir -p "$1/Tests/ExamplesTests"
   local name
-  for name in CBindings Bindings GraphPage BindingsTesting BindingsSwiftTesting MatchModel; do
-    ln -s "$PWD/Sources/$name" "$1/Sources/$name"
-  done
   for name in "${folders[@]}" Transcripts; do cp -R "Examples/$name" "$1/Examples/$name"; done
   cp -RL Examples/Support "$1/Examples/Support"
   for name in Tour MVC20 MVVM30 Observable35 Bindings40 Declarative50; do
     cp -R "Tests/ExamplesTests/$name" "$1/Tests/ExamplesTests/$name"
   done
-  cat >"$1/Package.swift" <<'END'
-// swift-tools-version: 6.2
-import PackageDescription
-
-let stops = ["20-MVC", "30-MVVM", "35-Observable", "40-Bindings", "50-Declarative", "10-CommandLine"]
-func name(_ stop: String) -> String { stop.split(separator: "-").reversed().joined() }
-
-let package = Package(
-  name: "tour", platforms: [.macOS(.v15)],
-  targets: [
-    .target(name: "CBindings"), .target(name: "Bindings", dependencies: ["CBindings"]),
-    .target(name: "BindingsTesting", dependencies: ["Bindings"]),
-    .target(name: "GraphPage", dependencies: ["Bindings"]),
-    .target(name: "BindingsSwiftTesting", dependencies: ["Bindings", "BindingsTesting", "GraphPage"]),
-    .target(name: "MatchModel"),
-    .target(
-      name: "ExampleSupport", dependencies: ["MatchModel"], path: "Examples/Support/ExampleSupport"),
-    .testTarget(
-      name: "ExamplesTests",
-      dependencies: ["Bindings", "BindingsTesting", "BindingsSwiftTesting", "ExampleSupport", "MatchModel"]
-        + stops.dropLast().map { .byName(name: name($0)) }),
-  ]
-    + stops.map {
-      .executableTarget(
-        name: name($0), dependencies: ["Bindings", "ExampleSupport", "MatchModel"], path: "Examples/\($0)")
-    },
-  swiftLanguageModes: [.v6]
-)
-
-for target in package.targets where target.name != "CBindings" {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
-}
-END
 }
 
 build() { # what, within the copy; the log only if it fails
@@ -234,17 +160,17 @@ plays() {
   shift
   [ $# -gt 0 ] || set -- . Sliders Buttons Warning Pile "../$stop/Transcripts"
   for folder in "$@"; do
-    [ "$stop" != 10-CommandLine ] || [[ $folder == .* ]] || continue
-    [ "$stop" = 40-Bindings ] || [ "$folder" != Pile ] || continue
+    # What a stop does not have.
+    case $stop/$folder in 10-CommandLine/[A-Z]* | [^4]*/Pile) continue ;; esac
     case $folder in
-      . | Sliders | ../"$stop"/*) option=() ;;
-      ../Support/Changes/*) option=(--buttons) ;;
-      Warning) option=(--warn) ;;
-      *) option=("--${folder,,}") ;;
+      Buttons | ../Support/Changes/*) option=--buttons ;;
+      Warning) option=--warn ;;
+      Pile) option=--pile ;;
+      *) option='' ;;
     esac
     for input in Examples/Transcripts/$folder{/*,}.input; do
       [ -f "$input" ] || continue
-      timeout 20 "$package/.build/debug/$(target "$stop")" seed "${option[@]}" <"$input" 2>/dev/null |
+      timeout 20 "$package/.build/debug/$(target "$stop")" seed $option <"$input" 2>/dev/null |
         cmp -s - "${input%.input}.output" || return 1
     done
   done
@@ -322,30 +248,20 @@ mutants() {
   while IFS=$'\t' read -r number folder file line status code; do
     [ "$status" = 0 ] || continue
     sed -i "${line}s/.*/if !isMutant($number) { & }/" "$package/$file"
-    grep -q '^import ExampleSupport' "$package/$file" || sed -i '1s/^/import ExampleSupport; /' "$package/$file"
   done <"$work/mutants"
-  cat >"$package/Examples/Support/ExampleSupport/Mutant.swift" <<'END'
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-private let mutant = getenv("TOUR_MUTANT").flatMap { Int(String(cString: $0)) }
-public func isMutant(_ number: Int) -> Bool { number == mutant }
-END
+  for folder in "${folders[@]}"; do cp scripts/isMutant.swift "$package/Examples/$folder"; done
   build --build-tests
   for folder in "${folders[@]}"; do plays "$folder" || { echo "tour: $folder does not play" >&2; return 1; }; done
   (cd "$package" && "$swift" test --skip-build --disable-xctest >/dev/null 2>&1) || { echo 'tour: the tests fail' >&2; return 1; }
   : >"$work/noticed"
   while IFS=$'\t' read -r number folder file line status code <&3; do
-    export TOUR_MUTANT=$number
+    export MUTANT=$number
     if [ "$status" = 0 ] && [ "$folder" != 10-CommandLine ]; then
       (cd "$package" && timeout 60 "$swift" test --skip-build --disable-xctest >/dev/null 2>&1) || status=unit
     fi
     if [ "$status" = 0 ]; then plays "$folder" || status=transcript; fi
     [ "$status" != 0 ] || status=nobody
-    unset TOUR_MUTANT
+    unset MUTANT
     printf '%s\t%s\t%s\t%s\n' "$status" "$folder" "$(basename "$file")" "$code" >>"$work/noticed"
   done 3<"$work/mutants"
 }
@@ -372,16 +288,12 @@ measure() {
 }
 
 case "${1:-}" in
-  '') table ;;
   measure) measure ;;
   --record | --check)
     drawn=$(mktemp -d)
     trap 'rm -rf "$drawn"' EXIT
     draw "$drawn"
-    if [ "$1" = --check ]; then check "$drawn"; exit; fi
-    cp "$drawn/README.md" "$page"
-    cp "$drawn"/*.svg Examples/Pictures/
-    for folder in "${folders[@]}"; do cp "$drawn/$folder/README.md" "Examples/$folder/README.md"; done
+    if [ "$1" = --check ]; then check "$drawn"; else cp -R "$drawn/." Examples; fi
     ;;
-  *) echo 'usage: scripts/tour.sh [--record | --check | measure]' >&2 && exit 64 ;;
+  *) echo 'usage: scripts/tour.sh --record | --check | measure' >&2 && exit 64 ;;
 esac
