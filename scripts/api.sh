@@ -7,19 +7,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
-digester=$(dirname "$(command -v "$swift")")/swift-api-digester
-if [ ! -x "$digester" ]; then
-  echo "api: this machine has no swift-api-digester beside swift; it comes with the toolchain from swift.org" >&2
-  exit 77
-fi
-baseline=$(sed -n '/^[0-9a-f]/p' scripts/api-baseline)
-if ! git rev-parse --git-dir >/dev/null 2>&1; then
-  echo "api: this is not a git repository, so there is nothing to compare with" >&2
-  exit 77
-fi
+digester=$(scripts/beside.sh swift-api-digester)
+baseline=$(<scripts/api-baseline)
 if ! git cat-file -e "$baseline^{commit}" 2>/dev/null; then
-  echo "api: the baseline $baseline is not in this clone; a shallow one gets it by" >&2
-  echo "  git fetch --unshallow" >&2
+  echo "api: the baseline $baseline is not here; a shallow clone gets it by git fetch --unshallow" >&2
   exit 77
 fi
 # What the baseline declares is kept for the next time.

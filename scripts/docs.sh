@@ -2,13 +2,10 @@
 # Builds the documentation of the library and of the test kit; a warning is an error. So is a public declaration
 # without a comment, one that is in no group of topics, and a relative link of any page that leads nowhere.
 set -euo pipefail
+export LC_ALL=C.UTF-8
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
-docc=${DOCC:-$(dirname "$(command -v "$swift")")/docc}
-if ! command -v "$docc" >/dev/null; then
-  echo "docs: this machine has no docc beside swift; it comes with the toolchain from swift.org" >&2
-  exit 77
-fi
+docc=$(scripts/beside.sh docc)
 work=.build/docs
 # From scratch: a build with nothing to compile emits no symbol graph.
 rm -rf "$work" .build/docs-build
@@ -38,6 +35,32 @@ for module in "${modules[@]}"; do document "$module"; done
 echo "docs: no warnings"
 
 "${swift}c" -o "$work/check-docs" scripts/docs.swift
+"$work/check-docs" "$work" "${modules[@]}"
+echo "docs: public declarations have comments and topics"
+
+# links PAGE: the relative ones, which are not in code.
+links() {
+  awk '/^ *```/ { isCode = !isCode } !isCode' "$1" | sed 's/`[^`]*`//g' |
+    grep -oE '\]\([^):[:space:]]+[[:space:])]' | sed 's/^](//; s/.$//' || true
+}
+# anchors PAGE: what its headings are called in links.
+anchors() { sed -nE 's/^#+ +//p' "$1" | sed 's/.*/\L&/; s/[^[:alnum:] _-]//g; s/ /-/g'; }
+
+count=0
+mistakes=0
 # What was built, or fetched, is not a part of the repository.
-find ./* .github -name '.[bs]*' -prune -o -name '*.md' -print | sort | "$work/check-docs" "$work" "${modules[@]}"
+for page in $(find ./* .github -name '.[bs]*' -prune -o -name '*.md' -print | sort); do
+  for link in $(links "$page"); do
+    count=$((count + 1))
+    file=${link%%#*} anchor=${link#"${link%%#*}"}
+    target=${file:+$(dirname "$page")/}${file:-$page}
+    [[ $target == *.md ]] || anchor=
+    if [ ! -e "$target" ] || { [ -n "$anchor" ] && ! anchors "$target" | grep -qxF -e "${anchor#\#}"; }; then
+      echo "docs: $page: $link leads nowhere" >&2
+      mistakes=$((mistakes + 1))
+    fi
+  done
+done
+[ $mistakes = 0 ] || exit 1
+echo "docs: $count links lead somewhere"
 echo "docs: to read them, let a web server show $work/Bindings.doccarchive, and there /documentation/bindings or, for the tutorial, /tutorials/firststeps"
