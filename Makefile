@@ -27,7 +27,7 @@
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
-export SWIFT PREFIX DESTDIR
+export SWIFT
 
 CHECKS = $(shell sed -n 's/^.   \([a-z]*\) .*/\1/p' Makefile)
 
@@ -45,8 +45,16 @@ nightly:
 $(CHECKS) format:
 	@scripts/check.sh $@
 
+install: root = $(DESTDIR)$(PREFIX)
+install: share = $(root)/share
 install:
-	scripts/install.sh
+	install -d "$(root)/bin" "$(share)/man/man6" "$(share)/bash-completion/completions" \
+	  "$(share)/zsh/site-functions" "$(share)/fish/vendor_completions.d"
+	program=$$(scripts/release.sh) && install -m 755 "$$program" "$(root)/bin/games-cli"
+	"$(root)/bin/games-cli" --document manual >"$(share)/man/man6/games-cli.6"
+	"$(root)/bin/games-cli" --document bash >"$(share)/bash-completion/completions/games-cli"
+	"$(root)/bin/games-cli" --document zsh >"$(share)/zsh/site-functions/_games-cli"
+	"$(root)/bin/games-cli" --document fish >"$(share)/fish/vendor_completions.d/games-cli.fish"
 
 cost:
 	@scripts/cost.sh

@@ -1,9 +1,7 @@
 #!/usr/bin/env bash
 # Tests the window of Examples/Desktop: every game played under Xvfb, with real clicks and keys. Pictures of the window
 # are left in a temporary folder, or in DESKTOP_SCREENSHOTS. Arguments are those of “swift test”.
-#
-# It needs GTK 4, Xvfb, xdotool and ImageMagick. Without GTK nothing is tried, and without the others what needs no
-# screen; the status is then 77: not all was tried.
+# Without GTK 4 nothing is tried, and without the others what needs no screen; the status is then 77.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 how=(--package-path Examples/Desktop)

@@ -8,16 +8,12 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
 build=("$swift" build -c release --product games-cli --scratch-path .build-install)
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
-
 case $(uname -s) in
-  Darwin) "${build[@]}" -Xlinker -dead_strip >"$log" 2>&1 || { cat "$log" >&2; exit 1; } ;;
+  Darwin) "${build[@]}" -Xlinker -dead_strip >&2 ;;
   *)
     small=(-Xlinker --gc-sections -Xlinker -s)
-    "${build[@]}" -Xswiftc -static-executable "${small[@]}" >"$log" 2>&1 ||
-      "${build[@]}" --static-swift-stdlib "${small[@]}" >"$log" 2>&1 ||
-      { cat "$log" >&2; exit 1; }
+    "${build[@]}" -Xswiftc -static-executable "${small[@]}" >&2 ||
+      "${build[@]}" --static-swift-stdlib "${small[@]}" >&2
     ;;
 esac
 program=$("${build[@]}" --show-bin-path)/games-cli

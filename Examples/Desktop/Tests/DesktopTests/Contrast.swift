@@ -67,10 +67,15 @@ extension Display {
     let snapshot = gtk_snapshot_new()
     gdk_paintable_snapshot(
       gtk_widget_paintable_new(content), snapshot, Double(width), Double(height))
-    let surface = cairo_svg_surface_create("\(folder)/\(name).svg", Double(width), Double(height))
+    let file = "\(folder)/\(name).svg"
+    let surface = cairo_svg_surface_create(file, Double(width), Double(height))
     let cairo = cairo_create(surface)
     gsk_render_node_draw(gtk_snapshot_free_to_node(snapshot), cairo)
     cairo_destroy(cairo)
     cairo_surface_destroy(surface)
+    // A hundredth of a pixel is enough.
+    try String(contentsOfFile: file, encoding: .utf8)
+      .replacing(#/(\d+\.\d\d)\d+/#) { $0.1 }.replacing(#/\.00\b/#, with: "")
+      .write(toFile: file, atomically: true, encoding: .utf8)
   }
 }
