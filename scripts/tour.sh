@@ -233,15 +233,14 @@ mutants() {
   for folder in "${folders[@]}"; do
     compiles "$folder"
     for file in $(own "$folder"); do
-      cp "$file" "$work/whole"
       for line in $(updating "$file"); do
         number=$((number + 1))
         code=$(sed -n "${line}s/^ *//p" "$file")
-        sed "${line}d" "$work/whole" >"$package/$file"
+        sed "${line}d" "$file" >"$package/$file"
         status=0
         compiles "$folder" || status=compiler
         printf '%s\t%s\t%s\t%s\t%s\t%s\n' $number "$folder" "$file" "$line" "$status" "$code" >>"$work/mutants"
-        cp "$work/whole" "$package/$file"
+        cp "$file" "$package/$file"
       done
     done
   done
