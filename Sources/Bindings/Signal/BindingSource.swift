@@ -58,7 +58,7 @@ extension Signal {
     from source: Signal<Other, OtherFailure>,
     _ receive: (Downstream<Value, Failure>) -> (Signal<Other, OtherFailure>.Event) -> Void
   ) {
-    let core = SignalCore<Value, Failure>(hasHandle: true)
+    let core = SignalCore<Value, Failure>.make()
     self.init(core)
     core.follow(source.observe(receive(Downstream(core))))
   }

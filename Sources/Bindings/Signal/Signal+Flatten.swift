@@ -61,7 +61,7 @@ extension Signal {
   @inlinable func flattened<Result>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<Result, Failure>
   ) -> Signal<Result, Failure> {
-    let core = SignalCore<Result, Failure>(hasHandle: true)
+    let core = SignalCore<Result, Failure>.make()
     let signal = Signal<Result, Failure>(core)
     let flattening = Flattening(strategy, core)
     let parts: [any Disposable] = [flattening.outer, flattening.inners]

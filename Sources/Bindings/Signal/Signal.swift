@@ -39,7 +39,7 @@ public final class Signal<Value, Failure: Error> {
   /// Creates a signal from a closure that sends to an observer, until the lifetime ends: when the
   /// signal terminates, or when it is neither held nor observed any more. It is called at once.
   public convenience init(_ generator: (Observer, Lifetime) -> Void) {
-    let core = SignalCore<Value, Failure>(hasHandle: true)
+    let core = SignalCore<Value, Failure>.make()
     self.init(core)
     let endings = CompositeDisposable()
     core.follow(endings)
@@ -52,12 +52,13 @@ public final class Signal<Value, Failure: Error> {
   ///
   /// When the input is released, the signal completes.
   @inlinable public static func pipe() -> (output: Signal, input: Observer) {
-    let core = SignalCore<Value, Failure>(hasHandle: true)
+    let core = SignalCore<Value, Failure>.make()
     return (Signal(core), Observer(sendingTo: core))
   }
 
   /// Sends every event to `observer`; a signal that has ended sends just the end.
-  @discardableResult @inlinable public func observe(_ observer: Observer) -> any Disposable {
+  @discardableResult @inlinable @inline(never)
+  public func observe(_ observer: Observer) -> any Disposable {
     if let attach { return attach(observer) }
     // A temporary signal must not be released first, because that ends one that nothing observes.
     defer { withExtendedLifetime(self) {} }
@@ -65,7 +66,7 @@ public final class Signal<Value, Failure: Error> {
   }
 
   /// Calls `action` with every event.
-  @discardableResult @inlinable public func observe(
+  @discardableResult @inlinable @inline(never) public func observe(
     _ action: @escaping (Event) -> Void
   ) -> any Disposable {
     defer { withExtendedLifetime(self) {} }

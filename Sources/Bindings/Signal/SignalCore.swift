@@ -16,6 +16,9 @@
 
   @inlinable override init(hasHandle: Bool) { super.init(hasHandle: hasHandle) }
 
+  /// Makes the core of a signal. Not inlined, for the sake of clients' size: it is done once.
+  @inlinable @inline(never) static func make() -> SignalCore { SignalCore(hasHandle: true) }
+
   @inlinable func send(_ event: Event) {
     if isBusy { return postpone(event) }
     isBusy = true

@@ -75,7 +75,7 @@ public struct SignalProducer<Value, Failure: Error> {
 
   /// Prepares a start whose signal can be observed before it begins.
   @inlinable func prepare() -> (signal: Signal<Value, Failure>, steer: (Command) -> Void) {
-    let core = SignalCore<Value, Failure>(hasHandle: true)
+    let core = SignalCore<Value, Failure>.make()
     return (Signal(core), prepare(Downstream(core)))
   }
 

@@ -95,7 +95,7 @@ extension ObservableCollection {
     }
   }
 
-  @inlinable func update(
+  @inlinable @inline(never) func update(
     _ slot: SlotSequence.Slot, to weight: Int, _ element: Element, in list: List
   ) {
     let former = slots.weight(of: slot)
