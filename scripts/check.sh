@@ -47,8 +47,8 @@ coverage() {
 
 check() {
   case $1 in
-  # What is a sample in `swift test` is played whole. What the library warns of in its tests is no news.
-  test) THOROUGH=1 "$SWIFT" test --quiet $BUILD_FLAGS 2>&1 | sed '/^Bindings: /d' ;;
+  # What is a sample in `swift test` is played whole.
+  test) THOROUGH=1 "$SWIFT" test --quiet $BUILD_FLAGS 2>&1 | awk -f scripts/brief.awk ;;
   format) "$SWIFT" format --in-place --recursive --parallel $formatted ;;
   lint) "$SWIFT" format lint --strict --recursive --parallel $formatted ;;
   docs | nested | api | builds | mutants | desktop | webview | platforms) "scripts/$1.sh" ;;
