@@ -3,21 +3,17 @@ import Testing
 
 @Suite("Signals: flattening")
 struct FlatteningSignals {
-  /// Draws what becomes of an outer signal, and of a producer, whose values lead to these texts.
+  /// Draws what becomes of an outer producer, which lifts the signal's operator, and whose values
+  /// lead to these texts.
   private func draw(
     _ strategy: FlattenStrategy, _ outer: String, _ inners: [String: String]
   ) -> String {
-    func inner(_ value: String, _ player: MarblePlayer) -> Cold {
-      #expect(inners[value] != nil, "\(value) is not followed")
-      return player.cold(inners[value] ?? "")
+    marbles { player in
+      player.cold(outer).flatMap(strategy) { [unowned player] value in
+        #expect(inners[value] != nil, "\(value) is not followed")
+        return player.cold(inners[value] ?? "")
+      }
     }
-    let ofSignal = marbles { player in
-      player.hot(outer).flatMap(strategy) { [unowned player] in inner($0, player) }
-    }
-    let ofProducer = marbles { player in
-      player.cold(outer).flatMap(strategy) { [unowned player] in inner($0, player) }
-    }
-    return ofSignal == ofProducer ? ofSignal : "\(ofSignal), but \(ofProducer) of a producer"
   }
 
   @Test("latest follows the newest inner source only")
@@ -100,21 +96,17 @@ struct FlatteningSignals {
   @Test("flatMap takes signals and properties as inner sources")
   func sources() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let properties = [MutableProperty(10), MutableProperty(20)]
+    let (properties, pipe) = ([MutableProperty(10), MutableProperty(20)], Signal<Int, Never>.pipe())
     let received = signal.flatMap(.latest) { properties[$0] }.receivedEvents()
+    let merged = signal.flatMap(.merge) { _ in pipe.output }.receivedEvents()
     input.send(value: 0)
     properties[0].value = 11
     input.send(value: 1)
     properties[0].value = 12
     properties[1].value = 21
+    pipe.input.send(value: 7)
     #expect(received.values == [10, 11, 20, 21].map { .value($0) })
-    let others = [Signal<Int, Never>.pipe(), Signal<Int, Never>.pipe()]
-    let merged = signal.flatMap(.merge) { others[$0].output }.receivedEvents()
-    input.send(value: 0)
-    input.send(value: 1)
-    others[0].input.send(value: 1)
-    others[1].input.send(value: 2)
-    #expect(merged.values == [.value(1), .value(2)])
+    #expect(merged.values == [.value(7), .value(7)])
   }
 
   @Test("flatMap and flatten join sources that cannot fail with one that can, and the other way")
@@ -139,21 +131,16 @@ struct FlatteningSignals {
     #expect(cold("12/", "7-8|") { first, next in first.flatMapError { _ in next } } == "12/")
     #expect(cold("12x", "7x") { first, next in first.flatMapError { _ in next } } == "127x")
     #expect(hot("12x", "7-8-9|") { first, next in first.flatMapError { _ in next } } == "128-9|")
-    // A property is a source, too, and cannot fail.
-    let state = MutableProperty(7)
-    let received = Received<Signal<Int, Never>.Event>()
-    let failing = SignalProducer<Int, Fault>(value: 1).concat(SignalProducer(error: .broken))
-    failing.flatMapError { _ in state }.start { received.note($0) }
-    state.value = 8
-    #expect(received.values == [.value(1), .value(7), .value(8)])
-    // Nor can the result of a producer that is written without its type.
-    let values = Received<Int>()
-    let mended = failing.flatMapError { _ in SignalProducer(value: 7) }
-    mended.startWithValues { values.note($0) }
+    // A property is a source, too, and cannot fail; nor can a result that is written without its type.
+    let (state, received) = (MutableProperty(7), Received<Int>())
     let (signal, input) = Signal<Int, Fault>.pipe()
-    signal.flatMapError { _ in SignalProducer(value: 8) }.observeValues { values.note($0) }
+    signal.producer.flatMapError { _ in state }.startWithValues { received.note($0) }
+    signal.producer.flatMapError { _ in SignalProducer(value: 9) }
+      .startWithValues { received.note($0) }
+    signal.flatMapError { _ in SignalProducer(value: 10) }.observeValues { received.note($0) }
     input.send(error: .broken)
-    #expect(values.values == [1, 7, 8])
+    state.value = 8
+    #expect(received.values == [7, 9, 10, 8])
   }
 
   @Test("retry starts a failing producer again, a given number of times")
@@ -169,17 +156,13 @@ struct FlatteningSignals {
   func reentrant() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let received = Received<String>()
-    let flat = signal.flatMap(.latest) { value in
-      SignalProducer<String, Never>(values: ["\(value)a", "\(value)b"]).concat(
-        SignalProducer<String, Never>.never)
-    }
-    let observation = flat.observeValues { [unowned input] value in
-      received.note(value)
-      if value == "1a" { input.send(value: 2) }
-    }
+    signal.flatMap(.latest) { SignalProducer<_, Never>(values: ["\($0)a", "\($0)b"]).concat(.never) }
+      .observeValues { [unowned input] value in
+        received.note(value)
+        if value == "1a" { input.send(value: 2) }
+      }
     input.send(value: 1)
     #expect(received.values == ["1a", "1b", "2a", "2b"])
-    observation.dispose()
   }
 
   @Test("flatten sends the elements of each value")
@@ -189,35 +172,25 @@ struct FlatteningSignals {
     #expect(hot("1--2/") { $0.map { _ in [String]() }.flatten() } == "----/")
   }
 
-  @Test("latest releases the former inner source when the next one comes")
-  func formerInner() {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let received = Received<String>()
-    let flat = signal.flatMap(.latest) { number in
-      SignalProducer<Int, Never>.never.on(disposed: { received.note("\(number) is gone") })
-    }
-    let observation = flat.observe { _ in }
-    input.send(value: 1)
-    input.send(value: 2)
-    #expect(received.values == ["1 is gone"])
-    withExtendedLifetime((flat, input)) { observation.dispose() }
-  }
-
-  @Test("race releases the other sources as soon as one has won")
-  func losers() {
+  @Test(
+    "latest releases the former inner source, race all others as soon as one has won",
+    arguments: [FlattenStrategy.latest, .race])
+  func losers(strategy: FlattenStrategy) {
     let (signal, input) = Signal<Int, Never>.pipe()
     let inners = (0..<3).map { _ in Signal<String, Never>.pipe() }
     let received = Received<String>()
-    let race = signal.flatMap(.race) { number in
+    signal.on(disposed: { received.note("outer is gone") }).flatMap(strategy) { number in
       inners[number].output.producer.on(disposed: { received.note("\(number) is gone") })
-    }
-    race.observeValues { received.note($0) }
+    }.observeValues { received.note($0) }
     for number in 0..<3 { input.send(value: number) }
-    inners[1].input.send(value: "won")
+    received.note("three")
+    inners[2].input.send(value: "won")
     inners[0].input.send(value: "late")
-    inners[1].input.sendCompleted()
-    #expect(received.values.first == "0 is gone")
-    #expect(received.values.sorted() == ["0 is gone", "1 is gone", "2 is gone", "won"])
-    withExtendedLifetime((race, inners, input)) {}
+    let others = ["0 is gone", "1 is gone"]
+    let isRace = strategy == .race
+    #expect(
+      received.values
+        == (isRace ? ["three"] + others + ["outer is gone"] : others + ["three"]) + ["won"])
+    withExtendedLifetime((inners, input)) {}
   }
 }

@@ -48,27 +48,32 @@ struct MakingSignals {
     #expect(signal.receivedEvents().values == [.failed(.broken)])
   }
 
-  @Test("an empty signal has completed, and one that never sends does nothing")
-  func emptyAndNever() {
-    #expect(Signal<Int, Fault>.empty.receivedEvents().values == [.completed])
-    #expect(Signal<Int, Fault>.never.receivedEvents().values == [])
-  }
-
-  @Test("an observer can be given values, errors, results, completion or interruption alone")
+  @Test("observers, also of a start, can be given values, errors, results or one kind of end alone")
   func choices() {
-    func words(_ script: [Event]) -> [String] {
+    func words(_ event: Event) -> [String] {
       let received = Received<String>()
       let (signal, input) = Signal<Int, Fault>.pipe()
       signal.observeResult { received.note("\($0)") }
-      signal.observeFailed { _ in received.note("failed") }
+      signal.producer.startWithResult { received.note("\($0)") }
+      signal.observeFailed { received.note("\($0)") }
+      signal.producer.startWithFailed { received.note("\($0)") }
       signal.observeCompleted { received.note("completed") }
+      signal.producer.startWithCompleted { received.note("completed") }
       signal.observeInterrupted { received.note("interrupted") }
-      for event in script { input.send(event) }
+      signal.producer.startWithInterrupted { received.note("interrupted") }
+      let observer = Signal<Int, Fault>.Observer(
+        value: { received.note("\($0)") }, failed: { received.note("\($0)") },
+        completed: { received.note("completed") }, interrupted: { received.note("interrupted") })
+      signal.observe(observer)
+      signal.observe(Signal<Int, Fault>.Observer())
+      input.send(event)
       return received.values
     }
-    #expect(words([.value(1), .completed]) == ["success(1)", "completed"])
-    #expect(words([.interrupted]) == ["interrupted"])
-    #expect(words([.failed(.broken)]) == ["failure(BindingsTests.Fault.broken)", "failed"])
+    let failure = "failure(BindingsTests.Fault.broken)"
+    #expect(words(.value(1)) == ["success(1)", "success(1)", "1"])
+    #expect(words(.failed(.broken)) == [failure, failure, "broken", "broken", "broken"])
+    #expect(words(.completed) == Array(repeating: "completed", count: 3))
+    #expect(words(.interrupted) == Array(repeating: "interrupted", count: 3))
   }
 
   @Test("an event knows its value, its error and whether it is an end")

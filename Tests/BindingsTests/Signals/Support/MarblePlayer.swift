@@ -18,10 +18,6 @@ final class MarblePlayer {
   private var drawn: [[String]] = []
   /// Kept by each signal and producer that is made while it is there.
   private var owner: Sentinel?
-  /// Whether those that came last are played first in each tick.
-  private let isReversed: Bool
-
-  init(isReversed: Bool = false) { self.isReversed = isReversed }
 
   private final class Track {
     let ticks: [[String]]
@@ -91,7 +87,7 @@ final class MarblePlayer {
       let playing = tracks.enumerated()
         // A producer that was started in this tick has played it.
         .filter { $0.offset < before || $0.element.start < tick }.map(\.element)
-      for track in isReversed ? playing.reversed() : playing { track.play(tick) }
+      for track in playing { track.play(tick) }
       if hasEnded {
         #expect(watched == nil, "\(MarblePlayer.text(of: drawn)) is kept after its end")
       }
@@ -127,26 +123,13 @@ final class MarblePlayer {
   }
 
   private static func ticks(_ text: String) -> [[String]] {
-    var ticks: [[String]] = []
-    var rest = text[...]
-    while let token = popToken(&rest) {
-      guard token == "(" else {
-        ticks.append(token == "-" ? [] : [token])
-        continue
-      }
-      var group: [String] = []
-      while let token = popToken(&rest), token != ")" { group.append(token) }
-      ticks.append(group)
+    text.matches(of: /\((.*?)\)|\{.*?\}|./).map { tick in
+      tick.0 == "-" ? [] : tokens(tick.1 ?? tick.0)
     }
-    return ticks
   }
 
-  private static func popToken(_ rest: inout Substring) -> String? {
-    guard let first = rest.popFirst() else { return nil }
-    guard first == "{" else { return String(first) }
-    let token = rest.prefix { $0 != "}" }
-    rest = rest.dropFirst(token.count + 1)
-    return String(token)
+  private static func tokens(_ text: Substring) -> [String] {
+    text.matches(of: /\{(.*?)\}|./).map { String($0.1 ?? $0.0) }
   }
 
   private static func token<Value, Failure>(_ event: Signal<Value, Failure>.Event) -> String {
@@ -180,38 +163,34 @@ func cold<Value, Failure>(
   marbles { operation($0.cold(text)) }
 }
 
-/// Draws what an operator makes of two signals.
+/// Draws what an operator makes of two signals, the first of which sends first in each tick.
 func hot<Value, Failure>(
-  _ first: String, _ second: String, isReversed: Bool = false,
-  _ operation: (Hot, Hot) -> Signal<Value, Failure>
+  _ first: String, _ second: String, _ operation: (Hot, Hot) -> Signal<Value, Failure>
 ) -> String {
-  marbles(isReversed: isReversed) { operation($0.hot(first), $0.hot(second)) }
+  marbles { operation($0.hot(first), $0.hot(second)) }
 }
 
 /// Draws what an operator makes of two producers.
 func cold<Value, Failure>(
-  _ first: String, _ second: String, isReversed: Bool = false,
-  _ operation: (Cold, Cold) -> SignalProducer<Value, Failure>
+  _ first: String, _ second: String, _ operation: (Cold, Cold) -> SignalProducer<Value, Failure>
 ) -> String {
-  marbles(isReversed: isReversed) { operation($0.cold(first), $0.cold(second)) }
+  marbles { operation($0.cold(first), $0.cold(second)) }
 }
 
 /// Draws what is made of a player's signals, and tries on it what holds for all operators: what has ended is
 /// silent and has let go of its sources, and so has what nobody observes, or no longer.
-func marbles(
-  isReversed: Bool = false, _ make: (MarblePlayer) -> some BindingSource
-) -> String {
-  let whole = MarblePlayer(isReversed: isReversed).play(make)
+func marbles(_ make: (MarblePlayer) -> some BindingSource) -> String {
+  let whole = MarblePlayer().play(make)
   let text = MarblePlayer.text(of: whole)
   let end = Array(whole.joined()).firstIndex(where: MarblePlayer.ends.contains)
   #expect(end == nil || end == whole.joined().count - 1, "\(text) goes on after its end")
   for tick in whole.indices.dropFirst() {
     var before = Array(whole.prefix(tick))
     while before.last == [] { before.removeLast() }
-    let part = MarblePlayer(isReversed: isReversed).play(make, until: tick)
+    let part = MarblePlayer().play(make, until: tick)
     #expect(part == before, "\(text) disposed of at \(tick)")
   }
-  let player = MarblePlayer(isReversed: isReversed)
+  let player = MarblePlayer()
   weak let watched = player.own { _ = make(player) }
   #expect(watched == nil, "\(text) is kept although nobody observes it")
   withExtendedLifetime(player) {}
