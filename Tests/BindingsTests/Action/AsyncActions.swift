@@ -30,19 +30,6 @@ import Testing
     #expect(received.values == ["executing", "value 8", "completed", "idle"])
   }
 
-  @Test("execute returns the value of work that awaits, or throws its typed error")
-  func awaited() async {
-    let action = Action<Int, Int, Refusal> { (input) async throws(Refusal) in
-      await Task.yield()
-      if input < 0 { throw Refusal(reason: "negative") }
-      return input * 2
-    }
-    #expect(await result(of: action, 4) == .success(8))
-    let failure = Refusal(reason: "negative")
-    #expect(await result(of: action, -1) == .failure(.failed(failure)))
-    #expect(action.isEnabled.value)
-  }
-
   @Test("a disabled action does not begin work that awaits, and reports that to its caller")
   func disabled() async {
     let isOn = MutableProperty(false)
@@ -135,11 +122,8 @@ import Testing
   @Test("the action's release cancels the work, which keeps its captures until it returns")
   func actionGoes() async {
     let (begun, isOver) = (Gate(), Gate())
-    weak var captured: Sentinel?
     var action: Action<Void, Void, Never>?
-    do {
-      let sentinel = Sentinel()
-      captured = sentinel
+    weak let captured = lent { sentinel in
       action = Action {
         begun.open()
         await untilCancelled()
@@ -156,20 +140,25 @@ import Testing
     #expect(captured == nil)
   }
 
-  @Test("execute awaits any kind of work: it returns a producer's last value, and throws an error")
+  @Test("execute awaits any kind of work: it returns the last value, or throws the typed error")
   func others() async {
-    let immediate = Action<Int, Int, Refusal> { (input) in input + 1 }
-    let failing = Action<Int, Int, Refusal> { (input) throws(Refusal) in
-      throw Refusal(reason: "no \(input)")
+    let torn = Refusal(reason: "torn")
+    let awaiting = Action<Int, Int, Refusal> { (input) async throws(Refusal) in
+      await Task.yield()
+      if input < 0 { throw torn }
+      return input * 2
     }
+    let immediate = Action<Int, Int, Refusal> { (input) in input + 1 }
+    let failing = Action<Int, Int, Refusal> { (_) throws(Refusal) in throw torn }
     let several = Action<Int, Int, Refusal> { input in SignalProducer(values: [input, input + 1]) }
     let none = Action<Int, Int, Refusal> { _ in .empty }
-    let rows: [(Action<Int, Int, Refusal>, Result<Int, ActionError<Refusal>>)] = [
-      (immediate, .success(2)), (several, .success(2)), (none, .failure(.interrupted)),
-      (failing, .failure(.failed(Refusal(reason: "no 1")))),
+    let rows: [(Action<Int, Int, Refusal>, Int, Result<Int, ActionError<Refusal>>)] = [
+      (awaiting, 4, .success(8)), (awaiting, -1, .failure(.failed(torn))),
+      (immediate, 1, .success(2)), (several, 1, .success(2)), (none, 1, .failure(.interrupted)),
+      (failing, 1, .failure(.failed(torn))),
     ]
-    for (action, answer) in rows {
-      #expect(await result(of: action, 1) == answer)
+    for (action, input, answer) in rows {
+      #expect(await result(of: action, input) == answer)
       #expect(action.isEnabled.value)
     }
   }

@@ -38,15 +38,6 @@ struct WorkEndsWithItsTarget {
     #expect(service.running == 0)
   }
 
-  @Test("an observed target ends its work with its observers' completion")
-  func observed() {
-    var target: MutableProperty<Int>? = MutableProperty(0)
-    target! <~ service.work
-    let events = target!.map { $0 * 2 }.receivedEvents()
-    target = nil
-    #expect(service.running == 0 && events.values == [.value(2), .completed])
-  }
-
   @Test("validating properties, lists, parsed fields and actions end their work at their release")
   func others() {
     struct Fault: Error {}

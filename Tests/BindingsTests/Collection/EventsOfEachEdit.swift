@@ -22,19 +22,6 @@ struct EventsOfEachEdit {
     #expect(list.edits { list.removeAll() } == ["delete y at 1, delete x at 0"])
   }
 
-  @Test("a list's producer sends the current value, and one for each operation and each set")
-  func values() {
-    let received = Received<[String]>()
-    list.producer.startWithValues { received.note($0) }
-    let changes = list.property.receivedChanges()
-    list.value = ["a"]
-    list.append("b")
-    list.append(contentsOf: ["c", "d"])
-    list.removeAll()
-    #expect(changes.values == [["a"], ["a", "b"], ["a", "b", "c", "d"], []])
-    #expect(received.values == [["test0", "test1"]] + changes.values)
-  }
-
   @Test("removing the first or last element returns it and sends a deletion, if there is one")
   func ends() {
     list.value = ["a", "b", "c", "d"]
@@ -47,33 +34,15 @@ struct EventsOfEachEdit {
     #expect(edits == ["delete a at 0", "delete d at 2", "delete b at 0", "delete c at 0"])
   }
 
-  @Test("brackets begin with the whole content as one change, unless there is none")
-  func brackets() {
-    let received = Received<String>()
-    list.bracketsProducer.startWithValues { received.note("\($0)") }
-    list.removeAll()
-    list.bracketsProducer.startWithValues { received.note("late: \($0)") }
-    list.append("e")
-    #expect(
-      received.values == [
-        "insert test0 at 0, insert test1 at 1", "delete test1 at 1, delete test0 at 0",
-        "insert e at 0", "late: insert e at 0",
-      ])
-  }
-
   @Test("a range is replaced as a range, from its own start, whatever the lengths")
   func ranges() {
     list.value = ["a", "b", "c"]
     #expect(list.edits { list.replaceSubrange(1..<2, with: ["x"]) } == ["update b to x at 1"])
-    #expect(
-      list.edits { list.replaceSubrange(0..<1, with: ["y", "z"]) } == [
-        "update a to y at 0, insert z at 1"
-      ])
+    let longer = list.edits { list.replaceSubrange(0..<1, with: ["y", "z"]) }
+    #expect(longer == ["update a to y at 0, insert z at 1"])
     #expect(list.value == ["y", "z", "x", "c"])
-    #expect(
-      list.edits { list.replaceSubrange(0..<3, with: ["q"]) } == [
-        "update y to q at 0, delete x at 2, delete z at 1"
-      ])
+    let shorter = list.edits { list.replaceSubrange(0..<3, with: ["q"]) }
+    #expect(shorter == ["update y to q at 0, delete x at 2, delete z at 1"])
     #expect(list.value == ["q", "c"])
   }
 
@@ -83,17 +52,16 @@ struct EventsOfEachEdit {
     do {
       let list = MutableCollectionProperty([1])
       list.changesSignal.observeCompleted { completed.note("changesSignal") }
-      list.changesProducer.startWithCompleted { completed.note("changesProducer") }
+      list.changesProducer.start { received.note("\($0)") }
       list.bracketsSignal.observeCompleted { completed.note("bracketsSignal") }
       list.signal.observeCompleted { completed.note("signal") }
       list.producer.startWithCompleted { completed.note("producer") }
       list.count.signal.observeCompleted { completed.note("count") }
-      list.changesProducer.start { received.note("\($0)") }
       list.append(2)
     }
     #expect(
       completed.values.sorted() == [
-        "bracketsSignal", "changesProducer", "changesSignal", "count", "producer", "signal",
+        "bracketsSignal", "changesSignal", "count", "producer", "signal",
       ])
     #expect(received.values.suffix(3) == ["value(insert 2 at 1)", "value(end)", "completed"])
   }

@@ -35,25 +35,22 @@ struct HistoryTests {
 
   @Test("an undo announces all that it changes in one turn")
   func together() {
-    let history = History([count, title])
+    let history = History([count, title, list])
     let received = count.combineLatest(with: title) { "\($0)\($1)" }.received()
-    batch { (count.value, title.value) = (1, "T") }
-    history.undo()
-    history.redo()
-    #expect(received.values == ["0", "1T", "0", "1T"])
-    let edits = History([list])
     batch {
+      (count.value, title.value) = (1, "T")
       list.removeFirst()
       list.append(contentsOf: ["b", "c"])
     }
-    #expect(
-      list.edits {
-        edits.undo()
-        edits.redo()
-      } == [
-        "delete c at 1, delete b at 0, insert a at 0",
-        "delete a at 0, insert b at 0, insert c at 1",
-      ])
+    let edits = list.edits {
+      history.undo()
+      history.redo()
+    }
+    #expect(received.values == ["0", "1T", "0", "1T"])
+    let (undone, redone) = (
+      "delete c at 1, delete b at 0, insert a at 0", "delete a at 0, insert b at 0, insert c at 1"
+    )
+    #expect(edits == [undone, redone])
   }
 
   @Test("canUndo and canRedo agree with the recorded values, for every observer")
@@ -155,15 +152,11 @@ struct HistoryTests {
       list.append("b")
       #expect(history.canUndo.value)
       history.undo()
-      #expect(list.value == ["a"])
-      #expect(!history.canUndo.value)
-      #expect(history.canRedo.value)
+      #expect(list.value == ["a"] && !history.canUndo.value && history.canRedo.value)
       list.append("c")
       #expect(!history.canRedo.value)
     }
-    #expect(history.undo())
-    #expect(list.value == ["a"])
-    #expect(!history.undo())
+    #expect(history.undo() && list.value == ["a"] && !history.undo())
   }
 
   @Test("random edits can all be undone, and all redone", arguments: 1...6)

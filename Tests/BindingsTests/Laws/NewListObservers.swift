@@ -6,21 +6,23 @@ struct NewListObservers {
   @Test("changesProducer sends the whole content as one bracket of insertions, then the changes")
   func content() {
     let list = MutableCollectionProperty(["a", "b"])
-    let received = list.received()
+    let (received, brackets) = (list.received(), Received<String>())
+    list.bracketsProducer.startWithValues { brackets.note("\($0)") }
     list.append("c")
     #expect(
       received.values == [
         .startChange, .insertion(index: 0, element: "a"), .insertion(index: 1, element: "b"),
         .endChange, .startChange, .insertion(index: 2, element: "c"), .endChange,
       ])
+    #expect(brackets.values == ["insert a at 0, insert b at 1", "insert c at 2"])
   }
 
   @Test("changesProducer sends no bracket for an empty list, and changesSignal sends only changes")
   func emptyAndSignal() {
     let list = MutableCollectionProperty<Int>()
-    let received = Received<CollectionEvent<Int>>()
-    list.changesProducer.startWithValues { received.note($0) }
-    #expect(received.values == [])
+    let (received, brackets) = (list.received(), Received<String>())
+    list.bracketsProducer.startWithValues { brackets.note("\($0)") }
+    #expect(received.values == [] && brackets.values == [])
     list.append(1)
     let changes = Received<CollectionEvent<Int>>()
     list.changesSignal.observeValues { changes.note($0) }

@@ -26,17 +26,23 @@ struct ObservationsLast {
     #expect(received.values == [0, 1])
   }
 
-  @Test("when a property is released, its observers receive the completion")
+  @Test("when a property is released, its observers receive the completion, also by operators")
   func completes() {
     var count: MutableProperty<Int>? = MutableProperty(0)
-    let producer = count!.receivedEvents()
+    let (producer, mapped) = (count!.receivedEvents(), Received<Signal<Int, Never>.Event>())
+    count!.map { $0 + 1 }.producer.map { $0 * 2 }.filter { $0 > 2 }.start { mapped.note($0) }
     let signal = count!.signal.receivedEvents()
+    let doubled = count!.signal.map { $0 * 2 }.skipRepeats().receivedEvents()
+    let merged = Signal.merge(count!.signal, count!.map { -$0 }.signal).receivedEvents()
     let derived = count!.map { $0 * 2 }.receivedEvents()
     let observation = count!.startWithValues { _ in }
     count?.value = 1
     count = nil
     #expect(producer.values == [.value(0), .value(1), .completed])
+    #expect(mapped.values == [.value(4), .completed])
     #expect(signal.values == [.value(1), .completed])
+    #expect(doubled.values == [.value(2), .completed])
+    #expect(merged.values == [.value(1), .value(-1), .completed])
     #expect(derived.values == [.value(0), .value(2), .completed])
     #expect(observation.isDisposed)
   }
@@ -54,20 +60,6 @@ struct ObservationsLast {
     right = nil
     #expect(received.values == [.value(11), .value(12), .value(22), .completed])
     #expect(sum.value == 22)
-  }
-
-  @Test("producers and signals made from a property by operators complete with it")
-  func signalOperators() {
-    var count: MutableProperty<Int>? = MutableProperty(0)
-    let producer = Received<Signal<Int, Never>.Event>()
-    count!.map { $0 + 1 }.producer.map { $0 * 2 }.filter { $0 > 2 }.start { producer.note($0) }
-    let signal = count!.signal.map { $0 * 2 }.skipRepeats().receivedEvents()
-    let merged = Signal.merge(count!.signal, count!.map { -$0 }.signal).receivedEvents()
-    count?.value = 1
-    count = nil
-    #expect(producer.values == [.value(4), .completed])
-    #expect(signal.values == [.value(2), .completed])
-    #expect(merged.values == [.value(1), .value(-1), .completed])
   }
 
   @Test("each operator completes with its source", arguments: PropertyOperator.all)

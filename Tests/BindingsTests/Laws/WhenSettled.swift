@@ -113,12 +113,9 @@ struct WhenSettled {
 
   @Test("a closure runs once, and is released when it has run")
   func released() {
-    weak var sentinel: Sentinel?
     let count = MutableProperty(0)
     var runs = 0
-    do {
-      let captured = Sentinel()
-      sentinel = captured
+    weak let sentinel = lent { captured in
       batch { whenSettled { (_, runs) = (captured, runs + 1) } }
     }
     #expect(sentinel == nil)

@@ -7,76 +7,40 @@ import Testing
 struct Counts {
   private static let counts = [Int.min, -1, 0, 1, 2, 3, .max - 1, .max]
 
-  /// What a producer of 1, 2 and 3 sends by way of an operator that takes a count.
-  private var operators:
-    [(name: String, apply: (Int) -> SignalProducer<Int, Never>, expected: (Int) -> [Int])]
-  {
-    let source = SignalProducer<Int, Never>(values: 1...3)
-    let whole = [1, 2, 3]
+  @Test("what takes a count is defined for every number", arguments: counts)
+  func defined(count: Int) {
+    func expect<Value: Equatable>(
+      _ name: String, _ producer: SignalProducer<Value, Never>, _ expected: [Value]
+    ) {
+      let received = Received<Value>()
+      producer.startWithValues { received.note($0) }.dispose()
+      #expect(received.values == expected, "\(name) of \(count)")
+    }
+    let (whole, atLeastZero) = ([1, 2, 3], max(0, count))
+    let source = SignalProducer<Int, Never>(values: whole)
+    expect("take(first:)", source.take(first: count), Array(whole.prefix(atLeastZero)))
+    expect("take(last:)", source.take(last: count), whole.suffix(atLeastZero))
+    expect("skip(first:)", source.skip(first: count), Array(whole.dropFirst(atLeastZero)))
+    expect("concurrent(limit:)", source.flatMap(.concurrent(limit: count)) { .init(value: $0) }, whole)
+    let arrays = source.collect(count: max(1, count)).map(\.count)
+    expect("collect(count:)", arrays, count < 2 ? [1, 1, 1] : count == 2 ? [2, 1] : [3])
+    let repeated = source.repeat(count).take(first: 4)
+    expect("repeat", repeated, count < 1 ? [] : count < 2 ? whole : whole + [1])
     var tries = 0
     let failing = SignalProducer<Int, Fault> { () throws(Fault) -> Int in
       tries += 1
-      if tries % 3 != 0 { throw .broken }
+      if tries < 3 { throw .broken }
       return 3
     }
-    return [
-      ("take(first:)", { source.take(first: $0) }, { Array(whole.prefix(max(0, $0))) }),
-      ("take(last:)", { source.take(last: $0) }, { whole.suffix(max(0, $0)) }),
-      ("skip(first:)", { source.skip(first: $0) }, { Array(whole.dropFirst(max(0, $0))) }),
-      (
-        "repeat", { source.repeat($0).take(first: 4) },
-        { $0 < 1 ? [] : $0 < 2 ? whole : whole + [1] }
-      ),
-      (
-        "retry(upTo:)",
-        { count in
-          tries = 0
-          return failing.retry(upTo: count).flatMapError { _ in .empty }
-        }, { $0 < 2 ? [] : [3] }
-      ),
-      (
-        "concurrent(limit:)",
-        { source.flatMap(.concurrent(limit: $0)) { SignalProducer<Int, Never>(value: $0) } },
-        { _ in whole }
-      ),
-      (
-        "collect(count:)", { source.collect(count: max(1, $0)).map(\.count) },
-        { $0 < 2 ? [1, 1, 1] : $0 == 2 ? [2, 1] : [3] }
-      ),
-      (
-        "prefix of a list",
-        { count in
-          let list = MutableCollectionProperty(whole)
-          return SignalProducer(value: list.prefix(max(0, count)).value).flatten()
-        }, { Array(whole.prefix(max(0, $0))) }
-      ),
-      (
-        "the limit of a history",
-        { count in
-          let number = MutableProperty(0)
-          let history = History([number], limit: max(0, count))
-          for value in whole { number.value = value }
-          while history.undo() {}
-          return SignalProducer(value: number.value)
-        }, { [max(0, 3 - max(0, $0))] }
-      ),
-      (
-        "run(limit:) of a clock",
-        { count in
-          ManualClock().run(limit: count)
-          return .empty
-        }, { _ in [] }
-      ),
-    ]
-  }
-
-  @Test("an operator that takes a count is defined for every number", arguments: counts)
-  func defined(count: Int) {
-    for (name, apply, expected) in operators {
-      let received = Received<Int>()
-      let start = apply(count).startWithValues { received.note($0) }
-      start.dispose()
-      #expect(received.values == expected(count), "\(name) of \(count)")
-    }
+    let retried = failing.retry(upTo: count).flatMapError { _ in .empty }
+    expect("retry(upTo:)", retried, count < 2 ? [] : [3])
+    let list = MutableCollectionProperty(whole)
+    #expect(list.prefix(atLeastZero).value == Array(whole.prefix(atLeastZero)))
+    let number = MutableProperty(0)
+    let history = History([number], limit: atLeastZero)
+    for value in whole { number.value = value }
+    while history.undo() {}
+    #expect(number.value == max(0, 3 - atLeastZero))
+    ManualClock().run(limit: count)
   }
 }

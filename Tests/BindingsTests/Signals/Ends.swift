@@ -69,18 +69,13 @@ struct Ends {
   @Test("an operator's state is released when its signal has ended, although the signal is held")
   func memory() {
     let (signal, input) = Signal<Sentinel, Never>.pipe()
-    weak var watched: Sentinel?
     let results: [Any] = [
       signal.scan(Sentinel()) { $1 }, signal.take(last: 2), signal.collect(),
       signal.combineLatest(with: signal), signal.zip(with: Signal<Int, Never>.never),
       signal.sample(on: Signal<Int, Never>.never), signal.combinePrevious(Sentinel()),
       signal.flatMap(.concat) { _ in SignalProducer<Sentinel, Never>.never },
     ]
-    do {
-      let sentinel = Sentinel()
-      watched = sentinel
-      input.send(value: sentinel)
-    }
+    weak let watched = lent { input.send(value: $0) }
     #expect(watched != nil)
     input.sendInterrupted()
     #expect(watched == nil)

@@ -87,16 +87,13 @@ struct Joining {
 
   @Test("a join of no sources sends its sentinel, if there is one, and completes")
   func noSources() {
-    let none: [Cold] = []
-    func draw(_ join: some BindingSource) -> String { marbles { _ in join } }
-    #expect(draw(Signal<Int, Never>.merge([Signal<Int, Never>]())) == "|")
-    #expect(draw(Signal<[Int], Never>.combineLatest([Signal<Int, Never>]())) == "|")
-    #expect(draw(Cold.merge(none)) == "|")
     typealias Arrays = SignalProducer<[String], Fault>
-    #expect(draw(Arrays.combineLatest(none)) == "|")
-    #expect(draw(Arrays.zip(none)) == "|")
-    #expect(draw(Arrays.combineLatest(none, emptySentinel: ["0"])) == "(0|)")
-    #expect(draw(Arrays.zip(none, emptySentinel: [])) == "({}|)")
+    func draw(_ join: some BindingSource) -> String { marbles { _ in join } }
+    #expect(draw(Signal<[Int], Never>.combineLatest([Signal<Int, Never>]())) == "|")
+    #expect(draw(Cold.merge([Cold]())) == "|")
+    #expect(draw(Arrays.zip([Cold]())) == "|")
+    #expect(draw(Arrays.combineLatest([Cold](), emptySentinel: ["0"])) == "(0|)")
+    #expect(draw(Arrays.zip([Cold](), emptySentinel: [])) == "({}|)")
   }
 
   @Test("all and any send whether conditions hold, as soon as all have sent")

@@ -59,10 +59,7 @@ struct ValuesThatLeave {
       }
       signal.observeValues { _ in withExtendedLifetime(token) {} }
     }
-    weak var watched: Sentinel?
-    do {
-      let sentinel = Sentinel()
-      watched = sentinel
+    weak let watched = lent { sentinel in
       other = signal.observeValues { _ in sentinel.touch() }
     }
     input.send(end)

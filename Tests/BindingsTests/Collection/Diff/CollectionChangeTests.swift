@@ -60,41 +60,34 @@ struct CollectionChangeTests {
   @Test(
     "a coalesced change leaves out edits that undo each other, and joins successive ones",
     arguments: [
-      ([.insertion(index: 1, element: 9), .deletion(index: 1, element: 9)], []),
-      ([.update(index: 0, old: 1, new: 2), .update(index: 0, old: 2, new: 1)], []),
-      ([.move(from: 0, to: 2, element: 1), .move(from: 2, to: 0, element: 1)], []),
-      ([.move(from: 1, to: 1, element: 1)], []),
-      (
-        [.update(index: 0, old: 1, new: 2), .update(index: 0, old: 2, new: 3)],
-        [.update(index: 0, old: 1, new: 3)]
-      ),
-      (
-        [.insertion(index: 4, element: 1), .update(index: 4, old: 1, new: 2)],
-        [.insertion(index: 4, element: 2)]
-      ),
-      (
-        [.update(index: 3, old: 1, new: 2), .deletion(index: 3, element: 2)],
-        [.deletion(index: 3, element: 1)]
-      ),
-      (
-        [.move(from: 0, to: 2, element: 1), .move(from: 2, to: 5, element: 1)],
-        [.move(from: 0, to: 5, element: 1)]
-      ),
-      (
-        [.insertion(index: 0, element: 1), .move(from: 0, to: 3, element: 1)],
-        [.insertion(index: 3, element: 1)]
-      ),
-      (
-        [.move(from: 4, to: 0, element: 1), .deletion(index: 0, element: 1)],
-        [.deletion(index: 4, element: 1)]
-      ),
-      (
-        [.move(from: 4, to: 0, element: 1), .update(index: 0, old: 1, new: 2)],
-        [.move(from: 4, to: 0, element: 1), .update(index: 0, old: 1, new: 2)]
-      ),
-    ] as [([CollectionEvent<Int>], [CollectionEvent<Int>])])
-  func smallest(events: [CollectionEvent<Int>], expected: [CollectionEvent<Int>]) {
-    #expect(CollectionChange(events).coalesced().events == expected)
+      ("insert 9 at 1, delete 9 at 1", ""),
+      ("update 1 to 2 at 0, update 2 to 1 at 0", ""),
+      ("move 1 from 0 to 2, move 1 from 2 to 0", ""),
+      ("move 1 from 1 to 1", ""),
+      ("update 1 to 2 at 0, update 2 to 3 at 0", "update 1 to 3 at 0"),
+      ("insert 1 at 4, update 1 to 2 at 4", "insert 2 at 4"),
+      ("update 1 to 2 at 3, delete 2 at 3", "delete 1 at 3"),
+      ("move 1 from 0 to 2, move 1 from 2 to 5", "move 1 from 0 to 5"),
+      ("insert 1 at 0, move 1 from 0 to 3", "insert 1 at 3"),
+      ("move 1 from 4 to 0, delete 1 at 0", "delete 1 at 4"),
+      ("move 1 from 4 to 0, update 1 to 2 at 0", "move 1 from 4 to 0, update 1 to 2 at 0"),
+    ])
+  func smallest(events: String, expected: String) {
+    #expect(change(events).coalesced() == change(expected))
+  }
+
+  /// The change that is described like this.
+  private func change(_ text: String) -> CollectionChange<Int> {
+    CollectionChange(
+      text.split(separator: ", ").map { event in
+        let numbers = event.matches(of: /\d+/).map { Int($0.0)! }
+        return switch event.prefix(6) {
+        case "insert": .insertion(index: numbers[1], element: numbers[0])
+        case "delete": .deletion(index: numbers[1], element: numbers[0])
+        case "update": .update(index: numbers[2], old: numbers[0], new: numbers[1])
+        default: .move(from: numbers[1], to: numbers[2], element: numbers[0])
+        }
+      })
   }
 
   @Test("many events applied at once have the result of each after the other", arguments: 1...5)
@@ -103,9 +96,7 @@ struct CollectionChangeTests {
     let old = Array(0..<20_000)
     var new = old
     let change = CollectionChange((0..<2000).map { _ in someEvent(of: &new, by: &chance) })
-    var copy = old
-    change.apply(to: &copy)
-    #expect(copy == new)
+    #expect(change.applied(to: old) == new)
   }
 
   @Test("20,000 edits of one list are coalesced")

@@ -49,9 +49,7 @@ struct DiffsByEqualityTests {
       for new in [Array(old.reversed()), old.map { ($0 * 7919 + 13) % count }] {
         let change = CollectionChange(from: old, to: new)
         #expect(change.events.count <= count)
-        var copy = old
-        change.apply(to: &copy)
-        #expect(copy == new)
+        #expect(change.applied(to: old) == new)
       }
     }
   }

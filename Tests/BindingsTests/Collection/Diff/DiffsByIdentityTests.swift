@@ -86,9 +86,7 @@ struct DiffsByIdentityTests {
       #expect(counts.deletions == 10 && counts.insertions == 1)
       #expect(counts.moves == (isMoved ? count - 11 : 0))
       #expect(counts.updates == (isMoved ? 1 : count - 10))
-      var copy = old
-      change.apply(to: &copy)
-      #expect(copy == new)
+      #expect(change.applied(to: old) == new)
     }
   }
 
@@ -110,9 +108,7 @@ struct DiffsByIdentityTests {
       let change = CollectionChange(from: old, to: new, id: \.self)
       #expect(change.events.count <= 2 * count)
       if !mayUpdate { #expect(change.counts.moves == change.events.count) }
-      var copy = old
-      change.apply(to: &copy)
-      #expect(copy == new)
+      #expect(change.applied(to: old) == new)
     }
   }
 

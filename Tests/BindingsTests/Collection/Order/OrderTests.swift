@@ -112,12 +112,7 @@ struct OrderTests {
     list.contains { _ in true }.startWithValues { _ in }
     list.grouped { _ in 0 }.startWithChanges { _ in }
     list.grouped { _ in 0 }.sections().startWithChanges { _ in }
-    weak var element: Sentinel?
-    do {
-      let sentinel = Sentinel()
-      element = sentinel
-      list.append(sentinel)
-    }
+    weak let element = lent { list.append($0) }
     #expect(element != nil)
     list.removeLast()
     #expect(element == nil)

@@ -52,6 +52,13 @@ final class Sentinel {
   func touch() {}
 }
 
+/// Makes an object, and returns it when the closure has passed it on: to be kept weakly.
+func lent(_ use: (Sentinel) -> Void) -> Sentinel {
+  let sentinel = Sentinel()
+  use(sentinel)
+  return sentinel
+}
+
 /// Makes closures that hold an object, and knows whether one of them is left.
 final class Capture {
   private weak var object: Sentinel?

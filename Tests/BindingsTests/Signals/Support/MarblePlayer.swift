@@ -105,10 +105,11 @@ final class MarblePlayer {
 
   /// Returns what is kept by each signal and producer that the closure makes.
   fileprivate func own(_ make: () -> Void) -> Sentinel? {
-    owner = Sentinel()
     defer { owner = nil }
-    make()
-    return owner
+    return lent {
+      owner = $0
+      make()
+    }
   }
 
   // MARK: Text
