@@ -185,10 +185,8 @@ struct HistoryTests {
   @Test("a history retains what it records, and is released with its handle, though it is observed")
   func ownership() {
     final class Button { var isEnabled = false }
-    weak var kept: MutableProperty<Int>?
-    weak var value: Sentinel?
-    weak var element: Sentinel?
-    weak var gone: History?
+    weak var (kept, gone): (MutableProperty<Int>?, History?)
+    weak var (value, element): (Sentinel?, Sentinel?)
     var isCompleted = false
     do {
       let count = MutableProperty(0)

@@ -146,29 +146,7 @@ extension Snippet {
         """)
     }
 
-  private static let graph = """
-    struct Graph {
-      let count = MutableProperty(0)
-      let list = MutableCollectionProperty([0])
-      let text: Property<String>
-      let refresh: Action<Int, Void, Never>
-      let moves = Signal<Int, Never>.pipe()
-
-      init() {
-        text = count.combineLatest(with: list.count).map { "\\($0) \\($1)" }
-        refresh = Action { [count] (value: Int) in count.value = value }
-        text.startWithValues { print($0) }
-        count <~ moves.output
-        refresh <~ list.count
-        batch {
-          count.value = 1
-          list.append(1)
-        }
-      }
-    }
-
-    """
-
+  /// The suite of law 17 has more code that is accepted: it is compiled in the same way.
   static let accepted = [
     Snippet(
       "operators that wait, on the main actor, in an actor and where the caller's isolation is taken",
@@ -193,67 +171,5 @@ extension Snippet {
       }
       @MainActor func use() { print(ViewModel(clock: SuspendingClock()).late.value) }
       """),
-    Snippet(
-      "a graph used from a view model of the main actor",
-      graph + """
-        @MainActor final class ViewModel {
-          let graph = Graph()
-          func load() async {
-            await Task.yield()
-            graph.count.value += 1
-          }
-          func start() {
-            Task {
-              await load()
-              graph.moves.input.send(value: 3)
-            }
-          }
-        }
-        """),
-    Snippet(
-      "the same graph used from an actor",
-      graph + """
-        actor Worker {
-          private let graph = Graph()
-          func work() async -> String {
-            graph.count.value += 1
-            await Task.yield()
-            graph.refresh(3)
-            return graph.text.value
-          }
-        }
-        """),
-    Snippet(
-      "the same graph used from plain functions, with and without await",
-      graph + """
-        func test() {
-          let graph = Graph()
-          graph.count.value = 2
-        }
-        func testLater() async {
-          let graph = Graph()
-          await Task.yield()
-          graph.list.append(2)
-          print(graph.text.value)
-        }
-        """),
-    Snippet(
-      "the same graph handed over to a task and not used again",
-      graph + """
-        func handOver() {
-          let graph = Graph()
-          graph.count.value = 2
-          Task.detached { graph.count.value = 3 }
-        }
-        """),
-    Snippet(
-      "a class without annotation that is used in one place",
-      graph + """
-        final class Screen {
-          let graph = Graph()
-          func show() { graph.count.value = 1 }
-        }
-        func use() { Screen().show() }
-        """),
   ]
 }

@@ -33,15 +33,7 @@ struct Lifetimes {
     #expect(received.values == ["ended", "ended, too"])
   }
 
-  @Test("an observer that is added after the end is called at once")
-  func late() {
-    let received = Received<String>()
-    let observation = Lifetime.empty.observeEnded { received.note("ended") }
-    #expect(received.values == ["ended"])
-    #expect(observation.isDisposed)
-  }
-
-  @Test("disposables that are added to a lifetime are disposed of with it, in order")
+  @Test("disposables of a lifetime are disposed of with it, in order; after its end, at once")
   func added() {
     let (lifetime, token) = Lifetime.make()
     let received = Received<Int>()
@@ -51,7 +43,8 @@ struct Lifetimes {
     token.dispose()
     #expect(received.values == [0, 1, 2])
     lifetime += AnyDisposable { received.note(3) }
-    #expect(received.values == [0, 1, 2, 3])
+    let observation = Lifetime.empty.observeEnded { received.note(4) }
+    #expect(received.values == [0, 1, 2, 3, 4] && observation.isDisposed)
   }
 
   @Test("an observation of the end can be disposed of, and reports when it is over")
