@@ -80,4 +80,30 @@ struct ActionLifetimes {
     #expect(captured == nil)
     token.dispose()
   }
+
+  @Test("a screen that owns the action and its lifetime can be released during an execution")
+  func screen() {
+    final class Screen {
+      let token: Lifetime.Token
+      let load: Action<Void, Int, Never>
+
+      init(_ signal: Signal<Int, Never>) {
+        let lifetime: Lifetime
+        (lifetime, token) = Lifetime.make()
+        load = Action(during: lifetime) { SignalProducer(signal) }
+      }
+    }
+    let (signal, input) = Signal<Int, Never>.pipe()
+    var events: [Signal<Int, Never>.Event] = []
+    var screen: Screen? = Screen(signal)
+    weak let watched = screen
+    let isExecuting = screen!.load.isExecuting.received()
+    screen!.load.events.observeValues { events.append($0) }
+    screen!.load()
+    screen = nil
+    #expect(watched == nil)
+    input.send(value: 1)
+    #expect(isExecuting.values == [false, true, false])
+    #expect(events == [.interrupted])
+  }
 }

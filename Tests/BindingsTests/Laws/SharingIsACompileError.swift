@@ -19,7 +19,7 @@ struct SharingIsACompileError {
       refresh = Action { [count] (value: Int) in count.value = value }
       count <~ moves.output
       refresh <~ list.count
-      batch {
+      batch { [count, list] in
         count.value = 1
         list.append(1)
       }
