@@ -170,6 +170,6 @@ extension Snippet {
         }
       }
       @MainActor func use() { print(ViewModel(clock: SuspendingClock()).late.value) }
-      """),
+      """)
   ]
 }

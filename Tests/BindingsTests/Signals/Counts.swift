@@ -2,7 +2,8 @@ import Bindings
 import BindingsTesting
 import Testing
 
-/// Numbers at their edges, for everything that takes a count. Those that stop the program: `OutOfRangeTests`.
+/// Numbers at their edges, for everything that takes a count. `OutOfRangeTests` has those that stop
+/// the program.
 @Suite("A count may be any number: the result is defined")
 struct Counts {
   private static let counts = [Int.min, -1, 0, 1, 2, 3, .max - 1, .max]
@@ -21,7 +22,8 @@ struct Counts {
     expect("take(first:)", source.take(first: count), Array(whole.prefix(atLeastZero)))
     expect("take(last:)", source.take(last: count), whole.suffix(atLeastZero))
     expect("skip(first:)", source.skip(first: count), Array(whole.dropFirst(atLeastZero)))
-    expect("concurrent(limit:)", source.flatMap(.concurrent(limit: count)) { .init(value: $0) }, whole)
+    let same = source.flatMap(.concurrent(limit: count)) { SignalProducer(value: $0) }
+    expect("concurrent(limit:)", same, whole)
     let arrays = source.collect(count: max(1, count)).map(\.count)
     expect("collect(count:)", arrays, count < 2 ? [1, 1, 1] : count == 2 ? [2, 1] : [3])
     let repeated = source.repeat(count).take(first: 4)

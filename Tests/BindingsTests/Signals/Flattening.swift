@@ -96,7 +96,8 @@ struct FlatteningSignals {
   @Test("flatMap takes signals and properties as inner sources")
   func sources() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let (properties, pipe) = ([MutableProperty(10), MutableProperty(20)], Signal<Int, Never>.pipe())
+    let properties = [MutableProperty(10), MutableProperty(20)]
+    let pipe = Signal<Int, Never>.pipe()
     let received = signal.flatMap(.latest) { properties[$0] }.receivedEvents()
     let merged = signal.flatMap(.merge) { _ in pipe.output }.receivedEvents()
     input.send(value: 0)
@@ -131,7 +132,7 @@ struct FlatteningSignals {
     #expect(cold("12/", "7-8|") { first, next in first.flatMapError { _ in next } } == "12/")
     #expect(cold("12x", "7x") { first, next in first.flatMapError { _ in next } } == "127x")
     #expect(hot("12x", "7-8-9|") { first, next in first.flatMapError { _ in next } } == "128-9|")
-    // A property is a source, too, and cannot fail; nor can a result that is written without its type.
+    // A property is a source, too, and cannot fail; nor can a result without a written type.
     let (state, received) = (MutableProperty(7), Received<Int>())
     let (signal, input) = Signal<Int, Fault>.pipe()
     signal.producer.flatMapError { _ in state }.startWithValues { received.note($0) }
@@ -156,11 +157,13 @@ struct FlatteningSignals {
   func reentrant() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let received = Received<String>()
-    signal.flatMap(.latest) { SignalProducer<_, Never>(values: ["\($0)a", "\($0)b"]).concat(.never) }
-      .observeValues { [unowned input] value in
-        received.note(value)
-        if value == "1a" { input.send(value: 2) }
-      }
+    let flat = signal.flatMap(.latest) {
+      SignalProducer<_, Never>(values: ["\($0)a", "\($0)b"]).concat(.never)
+    }
+    flat.observeValues { [unowned input] value in
+      received.note(value)
+      if value == "1a" { input.send(value: 2) }
+    }
     input.send(value: 1)
     #expect(received.values == ["1a", "1b", "2a", "2b"])
   }

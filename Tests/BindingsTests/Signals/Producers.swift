@@ -64,9 +64,9 @@ struct Producers {
       observer.send(value: 1)
       if lifetime.hasEnded { log.append("has ended") }
     }
-    func ending(_ producer: SignalProducer<Int, Fault>, _ end: (any Disposable) -> Void) -> [String] {
+    func ended(_ source: SignalProducer<Int, Fault>, _ end: (any Disposable) -> Void) -> [String] {
       log = []
-      let start = producer.start { log.append("\($0)") }
+      let start = source.start { log.append("\($0)") }
       end(start)
       #expect(start.isDisposed)
       input?.send(value: 2)
@@ -74,12 +74,12 @@ struct Producers {
       return log
     }
     for producer in [work, work.map { $0 }.filter { _ in true }] {
-      #expect(ending(producer) { $0.dispose() } == ["value(1)", "over"])
+      #expect(ended(producer) { $0.dispose() } == ["value(1)", "over"])
       for end in [Event.completed, .interrupted, .failed(.broken)] {
-        #expect(ending(producer) { _ in input?.send(end) } == ["value(1)", "\(end)", "over"])
+        #expect(ended(producer) { _ in input?.send(end) } == ["value(1)", "\(end)", "over"])
       }
     }
-    #expect(ending(work.take(first: 1)) { _ in } == ["value(1)", "completed", "over", "has ended"])
+    #expect(ended(work.take(first: 1)) { _ in } == ["value(1)", "completed", "over", "has ended"])
   }
 
   @Test("synchronous work stops when enough values have been taken")

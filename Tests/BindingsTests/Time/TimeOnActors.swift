@@ -171,19 +171,12 @@ struct TimeOnActors {
     clock.advance(by: .seconds(9))
   }
 
-  @Test("without an actor, an operator on a clock that can only sleep stops with its location")
-  func refusal() async {
+  @Test(
+    "without an actor, an operator on a real or any manual clock stops with its location",
+    arguments: [false, true])
+  func refusal(isManual: Bool) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      func make() -> Signal<Int, Never> { Signal<Int, Never>.never.delay(.seconds(1), line: 7) }
-      _ = make()
-    }
-    #expect(result.message.contains("ContinuousClock cannot resume it without a data race"))
-    #expect(result.message.contains("BindingsTests/TimeOnActors.swift:7 waits without an actor"))
-  }
-
-  @Test("without an actor, a view model with a manual clock as any clock is refused alike")
-  func refusalOfManualClock() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [isManual] in
       final class SearchViewModel {
         let query: Property<String>
         init(clock: some Clock<Duration>) {
@@ -191,10 +184,12 @@ struct TimeOnActors {
         }
       }
       // As if the view model belonged to the app, and the clock to its tests.
-      _ = SearchViewModel(clock: ManualClock(fileID: "AppTests/SearchTests.swift"))
+      if isManual { _ = SearchViewModel(clock: ManualClock(fileID: "AppTests/SearchTests.swift")) }
+      _ = Signal<Int, Never>.never.delay(.seconds(1), line: 7)
     }
+    let clock = isManual ? "a real clock" : "ContinuousClock"
+    #expect(result.message.contains("\(clock) cannot resume it without a data race"))
     #expect(result.message.contains("BindingsTests/TimeOnActors.swift:7 waits without an actor"))
-    #expect(result.message.contains("a real clock cannot resume it without a data race"))
   }
 
   @Test("a manual clock on an actor resumes the view models of every module")

@@ -3,24 +3,19 @@ import Testing
 
 @Suite("Sorting and reversing a list")
 struct SortingTests {
-  private struct Card: Equatable {
-    let rank: Int
-    let place: Int
-  }
-
   @Test("a new order is announced as the fewest moves", arguments: 1...30)
   func moves(seed: Int) {
     var chance = SplitMix64(seed: UInt64(seed))
-    let cards = (0..<40).map { Card(rank: chance.below(15), place: $0) }
+    let cards = (0..<40).map { Card(key: chance.below(15), number: $0) }
     let (observed, quiet) = (MutableCollectionProperty(cards), MutableCollectionProperty(cards))
     let replay = Replay(observed)
     for list in [observed, quiet] {
-      list.sort { $0.rank < $1.rank }
+      list.sort { $0.key < $1.key }
       list.reverse()
-      list[3] = Card(rank: 3, place: 99)
-      list.sort { $0.rank < $1.rank }
+      list[3] = Card(key: 3, number: 99)
+      list.sort { $0.key < $1.key }
     }
-    let sorted = cards.enumerated().sorted { ($0.1.rank, $0.0) < ($1.1.rank, $1.0) }.map(\.1)
+    let sorted = cards.enumerated().sorted { ($0.1.key, $0.0) < ($1.1.key, $1.0) }.map(\.1)
     #expect(replay.faults == [])
     #expect(replay.elements == observed.value && observed.value == quiet.value)
     #expect(replay.states[1] == sorted, "stable")
