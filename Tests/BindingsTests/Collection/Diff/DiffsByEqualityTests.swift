@@ -7,16 +7,12 @@ struct DiffsByEqualityTests {
   @Test("a diff of each pair of small arrays gives the second one, with no needless event")
   func exhaustive() {
     var faults: [String] = []
-    let arrays = allArrays(of: 3, upTo: 5)
-    for old in arrays where isFirstOfItsKind(old) {
-      for new in arrays { faults += fault(CollectionChange(from: old, to: new), old, new) }
+    for (old, new) in smallPairs(upTo: 5) {
+      faults += fault(CollectionChange(from: old, to: new), old, new)
     }
-    let small = allArrays(of: 3, upTo: 4)
-    for old in small where isFirstOfItsKind(old) {
-      for new in small {
-        let (old, new) = (old.map(Plain.init), new.map(Plain.init))
-        faults += fault(CollectionChange(from: old, to: new), old, new)
-      }
+    for (old, new) in smallPairs(upTo: 4) {
+      let (old, new) = (old.map(Plain.init), new.map(Plain.init))
+      faults += fault(CollectionChange(from: old, to: new), old, new)
     }
     #expect(faults == [])
   }

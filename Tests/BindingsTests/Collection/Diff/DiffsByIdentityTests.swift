@@ -18,19 +18,16 @@ struct DiffsByIdentityTests {
   @Test("a diff of each pair of small arrays keeps the common elements and moves the fewest")
   func exhaustive() {
     var faults: [String] = []
-    let arrays = allArrays(of: 3, upTo: 5)
-    for old in arrays where isFirstOfItsKind(old) {
-      for new in arrays {
-        let change = CollectionChange(from: old, to: new, id: \.self)
-        let counts = change.counts
-        let kept = (0..<3).reduce(0) { sum, number in
-          sum + min(old.count { $0 == number }, new.count { $0 == number })
-        }
-        let isRight =
-          result(of: change, on: old) == new && counts.deletions == old.count - kept
-          && counts.insertions == new.count - kept && counts.updates == 0
-        if !isRight { faults.append("\(old) to \(new): \(change)") }
+    for (old, new) in smallPairs(upTo: 5) {
+      let change = CollectionChange(from: old, to: new, id: \.self)
+      let counts = change.counts
+      let kept = (0..<3).reduce(0) { sum, number in
+        sum + min(old.count { $0 == number }, new.count { $0 == number })
       }
+      let isRight =
+        result(of: change, on: old) == new && counts.deletions == old.count - kept
+        && counts.insertions == new.count - kept && counts.updates == 0
+      if !isRight { faults.append("\(old) to \(new): \(change)") }
     }
     #expect(faults == [])
   }

@@ -57,20 +57,20 @@ func longestCommonSubsequence<Element: Equatable>(_ left: [Element], _ right: [E
   return lengths[right.count]
 }
 
-/// All arrays of the first so many numbers, up to a length.
-func allArrays(of alphabet: Int, upTo length: Int) -> [[Int]] {
+/// All pairs of arrays of three numbers, up to a length; but of those that have only other numbers in
+/// the same order, and so the same differences, the first.
+func smallPairs(upTo length: Int) -> [(old: [Int], new: [Int])] {
   var all: [[Int]] = [[]]
   var last = all
   for _ in 0..<length {
-    last = last.flatMap { array in (0..<alphabet).map { array + [$0] } }
+    last = last.flatMap { array in (0..<3).map { array + [$0] } }
     all += last
   }
-  return all
+  return all.filter(isFirstOfItsKind).flatMap { old in all.map { (old, $0) } }
 }
 
-/// Whether an array begins with 0 and goes on to 1 before 2: the others are the same with other
-/// numbers, and so are their differences from all arrays.
-func isFirstOfItsKind(_ array: [Int]) -> Bool {
+/// Whether an array begins with 0 and goes on to 1 before 2.
+private func isFirstOfItsKind(_ array: [Int]) -> Bool {
   var next = 0
   for number in array {
     if number > next { return false }
