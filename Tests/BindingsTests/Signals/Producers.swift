@@ -80,6 +80,7 @@ struct Producers {
       }
     }
     #expect(ended(work.take(first: 1)) { _ in } == ["value(1)", "completed", "over", "has ended"])
+    #expect(SignalProducer<Int, Fault>(value: 1).start(Signal.Observer()).isDisposed)
   }
 
   @Test("synchronous work stops when enough values have been taken")

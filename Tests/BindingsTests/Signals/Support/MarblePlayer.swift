@@ -84,10 +84,10 @@ final class MarblePlayer {
         observation.dispose()
         #expect(watched == nil, "what was observed until \(tick) is kept")
       }
-      let playing = tracks.enumerated()
-        // A producer that was started in this tick has played it.
-        .filter { $0.offset < before || $0.element.start < tick }.map(\.element)
-      for track in playing { track.play(tick) }
+      // A producer that was started in this tick has played it.
+      for (number, track) in tracks.enumerated() where number < before || track.start < tick {
+        track.play(tick)
+      }
       if hasEnded {
         #expect(watched == nil, "\(MarblePlayer.text(of: drawn)) is kept after its end")
       }
