@@ -73,6 +73,7 @@ struct Joining {
     #expect(hot(source, sampler) { $0.sample(on: $1.safe) } == wanted)
     #expect(hot("-1-2----3|", "t-t-tt|") { $0.sample(on: $1.safe) } == "--1-22---|")
     #expect(hot("-1-2--|", "a-b-cd-e|") { $0.sample(with: $1.safe) } == "--{1b}-{2c}{2d}-{2e}|")
+    #expect(cold("-1-2--|", "a-b-cd-e|") { $0.sample(with: $1.safe) } == "--{1b}-{2c}{2d}-{2e}|")
     #expect(hot("-1x", "a-b") { $0.sample(with: $1.safe) } == "--x")
     #expect(hot("-1/", "a-b") { $0.sample(on: $1.safe) } == "--/")
     #expect(hot("-1-2", "a-/") { $0.sample(on: $1.safe) } == "--/")
