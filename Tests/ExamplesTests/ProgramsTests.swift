@@ -120,7 +120,8 @@ import Testing
   func tour() throws {
     let script = Stop.examples.appending(path: "../scripts/tour.sh").path
     let (status, printed) = try Stop.run(
-      URL(filePath: "/usr/bin/env"), ["bash", script, Self.isRecording ? "--record" : "--check"])
+      URL(filePath: "/usr/bin/env"),
+      ["bash", "-c", "\"$0\" $1 2>&1", script, Self.isRecording ? "--record" : "--check"])
     #expect(status == 0, "\(printed)")
   }
 
