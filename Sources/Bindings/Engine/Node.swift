@@ -238,7 +238,7 @@ extension Node {
   ///     of a sink          attached, closing
   ///     of a link          attached
   ///     of any of these    ended, but not attached; traced; hasValue: comparesValues
-  ///     while a turn runs  queued, announcing, walked; unsettled or replaced
+  ///     while a turn runs  queued, announcing, walked, unsettled
   ///
   /// What follows a colon is never without what precedes it, and of what is divided by “or” there
   /// is one at most. The tests' `checkInvariants` proves this table.
@@ -313,17 +313,15 @@ extension Node {
     @inlinable static var announcing: Flags { Flags(rawValue: 1 << 18) }
     /// An input has changed, and the node was not read since.
     @inlinable static var stale: Flags { Flags(rawValue: 1 << 19) }
-    /// `lastAnnounced` is a value replaced in this turn, to be released when the turn is over.
-    @inlinable static var replaced: Flags { Flags(rawValue: 1 << 20) }
     /// A running read is visiting this node.
-    @inlinable static var walked: Flags { Flags(rawValue: 1 << 21) }
+    @inlinable static var walked: Flags { Flags(rawValue: 1 << 20) }
 
     /// A `Trace` follows this node.
     @inlinable static var traced: Flags {
       #if BINDINGS_WITHOUT_TRACE
         []
       #else
-        Flags(rawValue: 1 << 22)
+        Flags(rawValue: 1 << 21)
       #endif
     }
 
@@ -331,7 +329,7 @@ extension Node {
     /// them.
     @inlinable var isTraced: Bool { !isDisjoint(with: .traced) }
 
-    private static let shift: UInt32 = 23
+    private static let shift: UInt32 = 22
     static let metadata: UInt32 = 1 << (32 - shift) - 1
 
     /// What `Node.origin` is: 0 the kind, `metadata` the metadata, a number between them the file

@@ -5,8 +5,10 @@
 @usableFromInline final class Releaser {
   /// They are released one after another: a chain of a million nodes allows no recursion.
   @exclusivity(unchecked) private var objects = UnsafeStack<Unmanaged<AnyObject>>()
-  /// Values that were replaced while derivations were computed, and have no place in their nodes.
-  @exclusivity(unchecked) private var values: [Any] = []
+  /// Values that were replaced while derivations were computed: their deinits may do anything.
+  @exclusivity(unchecked) private var values = UnsafeStack<Any>()
+  /// Those of them that are being released, in which the deinits of others replace no more.
+  @exclusivity(unchecked) private var leaving = UnsafeStack<Any>()
   @exclusivity(unchecked) private var isReleasing = false
 
   var hasWork: Bool { !objects.isEmpty || !values.isEmpty }
@@ -24,10 +26,10 @@
     turn.releaseIfOver()
   }
 
-  /// Keeps a value that was replaced while derivations are computed.
-  @usableFromInline func keep(value: Any, _ turn: Turn) {
-    values.append(value)
+  /// The place in which the caller puts a value that was replaced while derivations are computed.
+  @usableFromInline func placeForValue(_ turn: Turn) -> UnsafeMutablePointer<Any> {
     if turn.isOpen { turn.hasWork = true }
+    return values.pushPlace()
   }
 
   /// Keeps the node of a handle that is being released: a running turn or read may still refer to
@@ -59,11 +61,8 @@
     isReleasing = true
     while hasWork {
       while !objects.isEmpty { objects.pop().release() }
-      if !values.isEmpty {
-        let former = values
-        values = []
-        withExtendedLifetime(former) {}
-      }
+      swap(&values, &leaving)
+      leaving.removeAll()
     }
     // Gives back much memory.
     objects.removeAll()

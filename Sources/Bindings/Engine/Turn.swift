@@ -20,10 +20,6 @@ public import CBindings
   @exclusivity(unchecked) @usableFromInline var isOpen = false
   /// Whether a round is settling or a read is computing: what is replaced is released afterwards.
   @exclusivity(unchecked) @usableFromInline var isComputing = false
-  /// Nodes with values that were replaced meanwhile. They are not in the releaser, which would be
-  /// retained for each of them.
-  @exclusivity(unchecked) private var replaced = UnsafeStack<Unmanaged<Node>>()
-  @exclusivity(unchecked) private var isForgetting = false
   /// The last stamp that was given: to versions and walks.
   @exclusivity(unchecked) @usableFromInline var clock: UInt64
   /// The thread's number.
@@ -178,37 +174,15 @@ public import CBindings
     return trace(.advanced(step), of: node) { node.step(node, step, version) }
   }
 
-  // MARK: Replaced values
+  // MARK: What leaves
 
   /// Whether the engine may still refer to what leaves.
-  var mustKeep: Bool { isOpen || isComputing || isForgetting }
+  var mustKeep: Bool { isOpen || isComputing }
 
   /// Releases what was kept while the turn or the read was running, if both are over.
-  func releaseIfOver() { if !mustKeep { releaseNow() } }
-
-  /// Nodes stay until the replaced values have done what they do in their deinit, which may have
-  /// others replaced.
-  private func releaseNow() {
-    if !replaced.isEmpty {
-      isForgetting = true
-      while !replaced.isEmpty {
-        replaced.pop()._withUnsafeGuaranteedRef { _ = $0.step($0, .forget, 0) }
-      }
-      replaced.removeAll()
-      isForgetting = false
-    }
-    // What receives a trace may release what has replaced values, and is not kept any more.
+  func releaseIfOver() {
+    if mustKeep { return }
     if recording != nil { sendRecording() }
     if releaser.hasWork { releaser.releaseAll() }
-  }
-
-  /// Notes that a node keeps a value that is about to be replaced, until the turn or the read is
-  /// over: the value's deinit may do anything. Returns whether there is room for it.
-  func keepsReplaced(_ node: Node) -> Bool {
-    guard node.flags.isDisjoint(with: [.unsettled, .replaced]) else { return false }
-    node.flags.insert(.replaced)
-    replaced.push(Unmanaged.passUnretained(node))
-    if isOpen { hasWork = true }
-    return true
   }
 }

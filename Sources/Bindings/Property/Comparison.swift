@@ -75,16 +75,16 @@ extension Equatable {
   if !isPassive(Value.self) { keepOrRelease(value) }
 }
 
+@inlinable @inline(__always) func release<Value>(replaced value: consuming Value?) {
+  if !isPassive(Value.self), let value { keepOrRelease(value) }
+}
+
 @inlinable @inline(__always) func release<Element>(replaced elements: consuming [Element]) {
   if !isPassive(Element.self) { keepOrRelease(elements) }
 }
 
 @inlinable @inline(never) func keepOrRelease<Value>(_ value: consuming Value) {
-  let turn = currentTurn()
-  if turn._withUnsafeGuaranteedRef({ $0.isComputing }) {
-    let turn = turn.takeUnretainedValue()
-    turn.releaser.keep(value: value, turn)
-  }
+  withTurn { $0.isComputing ? $0.releaser.placeForValue($0) : nil }?.initialize(to: value)
 }
 
 /// Whether values of a type are known to do nothing when they are released.

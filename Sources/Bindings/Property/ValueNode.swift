@@ -8,13 +8,8 @@ public import CBindings
 @usableFromInline class ValueNode<Value>: Node {
   /// The current value, for readers; `nil` in a derivation that was never computed.
   @exclusivity(unchecked) @usableFromInline final var value: Value?
-  /// What it is depends on the flags:
-  ///
-  ///     flag        lastAnnounced                                       until
-  ///     –           nil
-  ///     unsettled   what observers received last: the node was set,     the node is settled
-  ///                 or computed early
-  ///     replaced    a former value, whose deinit may do anything        the turn or read is over
+  /// Of an unsettled node, which was set or computed early: what observers received last. Otherwise
+  /// `nil`.
   @exclusivity(unchecked) @usableFromInline final var lastAnnounced: Value?
 
   @usableFromInline init(
@@ -118,7 +113,7 @@ extension ValueNode {
   @inlinable @inline(__always) final func set(_ new: consuming Value) {
     let turn = currentTurn()
     guard !turn._withUnsafeGuaranteedRef({ $0.isOpen }),
-      flags.isDisjoint(with: [.linked, .traced, .replaced])
+      flags.isDisjoint(with: [.linked, .traced])
     else { return turn._withUnsafeGuaranteedRef { set(new, in: $0) } }
     let access = beginAccess()
     let (former, isChanged) = replace(new)
@@ -189,7 +184,6 @@ extension ValueNode {
       if flags.contains(.unsettled) {
         isBack = !step(self, .compare, 0)
       } else {
-        flags.remove(.replaced)
         swap(&lastAnnounced, &former)
         turn.postpone(self)
       }
@@ -203,13 +197,13 @@ extension ValueNode {
   /// it has changed at once. A source that has several bindings, is linked or was set in this turn
   /// is settled by the queue.
   @inlinable final func take(_ new: Value) -> Bool {
-    guard flags.isDisjoint(with: [.join, .queued, .unsettled, .replaced, .linked, .traced]) else {
+    guard flags.isDisjoint(with: [.join, .queued, .unsettled, .linked, .traced]) else {
       set(new)
       return false
     }
     let (former, isChanged) = replace(new)
     if isChanged { version = withTurn { $0.stampSet() } }
-    if let former { drop(former) }
+    release(replaced: former)
     return isChanged
   }
 
@@ -221,10 +215,6 @@ extension ValueNode {
       return !flags.contains(.comparesValues)
         || !C.areEqual(lastAnnounced.unsafelyUnwrapped, value.unsafelyUnwrapped)
     }
-    if step == .forget {
-      withExtendedLifetime(takeReplaced()) {}
-      return false
-    }
     guard flags.contains(.unsettled), step == .settle || step == .revert else { return false }
     return settle(step, version, C.self)
   }
@@ -233,40 +223,19 @@ extension ValueNode {
     _ step: Step, _ formerVersion: UInt64, _: C.Type
   ) -> Bool {
     flags.remove(.unsettled)
-    var replaced = lastAnnounced
+    var former = lastAnnounced
     lastAnnounced = nil
     var hasChanged = false
     if step == .revert {
-      swap(&value, &replaced)
+      swap(&value, &former)
     } else {
       hasChanged =
         !flags.contains(.comparesValues)
-        || !C.areEqual(replaced.unsafelyUnwrapped, value.unsafelyUnwrapped)
+        || !C.areEqual(former.unsafelyUnwrapped, value.unsafelyUnwrapped)
     }
     if !hasChanged { version = formerVersion }
-    if let replaced { drop(replaced) }
+    release(replaced: former)
     return hasChanged
-  }
-
-  /// Keeps a value that is not used until the turn or the read is over.
-  @inlinable @inline(__always) final func drop(_ new: consuming Value) {
-    if isPassive(Value.self) { return }
-    if keepsReplaced() { lastAnnounced = new } else { release(replaced: new) }
-  }
-
-  /// Whether `lastAnnounced` takes a value that is about to be replaced.
-  @usableFromInline @inline(never) final func keepsReplaced() -> Bool {
-    withTurn { $0.keepsReplaced(self) }
-  }
-
-  /// Takes the replaced value that the node keeps, if there is one.
-  @inlinable @inline(__always) final func takeReplaced() -> Value? {
-    var replaced: Value?
-    if flags.contains(.replaced) {
-      flags.remove(.replaced)
-      swap(&replaced, &lastAnnounced)
-    }
-    return replaced
   }
 }
 
@@ -291,7 +260,7 @@ extension ValueNode {
     if _fastPath(step == .compute) {
       let new = guardReads(compute)
       if C.isPossible, version != 0, C.areEqual(value.unsafelyUnwrapped, new) {
-        drop(new)
+        release(replaced: new)
         return false
       }
       become(new, newVersion)
@@ -302,16 +271,10 @@ extension ValueNode {
   }
 
   @inlinable @inline(__always) final func become(_ new: consuming Value, _ newVersion: UInt64) {
-    if isPassive(Value.self) {
-      value = new
-      version = newVersion
-    } else {
-      let isKept = keepsReplaced()
-      var former: Value? = new
-      swap(&value, &former)
-      version = newVersion
-      if isKept { swap(&lastAnnounced, &former) } else { release(replaced: former) }
-    }
+    var former: Value? = new
+    swap(&value, &former)
+    version = newVersion
+    release(replaced: former)
   }
 
   @inlinable @inline(never) final func computeEarly<C: Comparison<Value>>(
@@ -320,11 +283,10 @@ extension ValueNode {
     // The node was never computed, so it has announced nothing to compare with.
     if version != 0 {
       if C.areEqual(value.unsafelyUnwrapped, new) {
-        drop(new)
+        release(replaced: new)
         return false
       }
       if !flags.contains(.unsettled) {
-        if let replaced = takeReplaced() { release(replaced: replaced) }
         lastAnnounced = value
         flags.insert(.unsettled)
       } else if C.areEqual(lastAnnounced.unsafelyUnwrapped, new) {

@@ -37,15 +37,13 @@ struct UnsafeStack<Element: ~Copyable>: ~Copyable {
     base.unsafelyUnwrapped + index
   }
 
-  mutating func push(_ element: consuming Element) {
-    if count == capacity { grow() }
-    (base.unsafelyUnwrapped + count).initialize(to: element)
-    count &+= 1
-  }
+  mutating func push(_ element: consuming Element) { pushPlace().initialize(to: element) }
 
-  mutating func pop() -> Element {
-    count &-= 1
-    return (base.unsafelyUnwrapped + count).move()
+  /// Adds a place, which the caller initializes.
+  mutating func pushPlace() -> UnsafeMutablePointer<Element> {
+    if count == capacity { grow() }
+    defer { count &+= 1 }
+    return base.unsafelyUnwrapped + count
   }
 
   /// Empties the stack. It keeps its memory for the next turn, unless it is large.
@@ -68,6 +66,12 @@ struct UnsafeStack<Element: ~Copyable>: ~Copyable {
   }
 }
 
-extension UnsafeStack {
+/// Elements without a deinit, which might push another one to the place that it leaves.
+extension UnsafeStack where Element: BitwiseCopyable {
+  mutating func pop() -> Element {
+    count &-= 1
+    return base.unsafelyUnwrapped[count]
+  }
+
   subscript(index: Int) -> Element { base.unsafelyUnwrapped[index] }
 }

@@ -59,7 +59,7 @@
       // No flag of a turn is set.
       expect(
         flags.isDisjoint(with: [
-          .queued, .unsettled, .announcing, .walked, .stale, .replaced,
+          .queued, .unsettled, .announcing, .walked, .stale,
         ]),
         "has a flag of a turn")
       expect(announcedIndex == 0, "is remembered by the settler")
