@@ -25,7 +25,7 @@ extension MutableCollectionProperty: BindingTargetProvider {
   var input = ListInput(node)
   /// The target's position after the last repeated edit.
   var position: UInt64?
-  return PropertyBinding(node, to: target.node, startsAtOnce: true) {
+  return Sink(node, to: target.node, startsAtOnce: true) {
     [unowned target = target.node] in
     var events: [CollectionEvent<Element>] = []
     if target.position == position, input.replay({ events.append($0) }) {

@@ -1,8 +1,8 @@
-/// The end of a binding: a derivation of the source whose step sets the target.
+/// A binding: a derivation of the source whose step sets the target.
 ///
 /// It has two edges, each in a list of its source: the first among the dependents of the binding's
 /// source, the second among the bindings of its target.
-@usableFromInline final class Sink: Node {
+@usableFromInline final class Sink: Node, Connection {
   /// Of a binding made in the middle of a turn: whether the source has another value since.
   @exclusivity(unchecked) @usableFromInline fileprivate(set) var missed: Missed?
 
@@ -47,6 +47,14 @@
       turn.releaseIfOver()
     }
   }
+}
+
+/// A binding or a link, which is its own disposable; each property keeps the value that it has.
+@usableFromInline protocol Connection: Disposable where Self: Node {}
+
+extension Connection {
+  @usableFromInline var isDisposed: Bool { !flags.contains(.attached) }
+  @usableFromInline func dispose() { unbind() }
 }
 
 extension Turn {

@@ -42,7 +42,7 @@ extension BindingTarget {
     self.init(
       join: join ?? { other in
         let input = Upstream(other)
-        return PropertyBinding(other, to: source, startsAtOnce: true) { set(input.value) }
+        return Sink(other, to: source, startsAtOnce: true) { set(input.value) }
       },
       observeEnded: { source.observeEnded($0) },
       linkEnd: linkEnd,

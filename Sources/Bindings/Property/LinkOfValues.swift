@@ -78,7 +78,7 @@ final class LinkOfValues<Value>: Link {
 /// Links make an equivalence relation: all sources that are linked, directly or through others,
 /// have one value, and one height. A link's two edges are in the lists of its sources, so that it
 /// ends with either. An edge's `seen` is the version of that end's value when the two agreed last.
-class Link: Node {
+class Link: Node, Connection {
   /// Whether both ends are sources, and not parts of them.
   fileprivate(set) final var joinsSources = false
   private var walk: UInt64 = 0

@@ -3,7 +3,7 @@ extension MutableProperty: BindingTargetProvider {
     // A lens may be temporary, and exists as long as its source.
     let node = node
     return BindingTarget(
-      source: node.root, join: { PropertyBinding($0, to: node) }, linkEnd: { LinkEnd(node) },
+      source: node.root, join: { Sink($0, to: node) }, linkEnd: { LinkEnd(node) },
       set: { node.set($0) })
   }
 }
@@ -32,7 +32,7 @@ extension LinkEnd {
 @inlinable public func <~ <Value>(
   target: MutableProperty<Value>, source: some PropertyProtocol<Value>
 ) -> any Disposable {
-  PropertyBinding(source.producer.valueNode ?? source.graphNode.node, to: target.graphNode.node)
+  Sink(source.producer.valueNode ?? source.graphNode.node, to: target.graphNode.node)
 }
 
 /// Links two properties: from now on, they are one value with two names. The first value is that of
@@ -54,30 +54,15 @@ public func <~> <Value: Equatable>(
       "Bindings: only the library's own properties can be linked by <~>; use <~ for one direction.")
   }
   // A value that is not equal to itself is not set again, either.
-  return NodeHandle(LinkOfValues((first, second)) { $0 == $1 || $0 != $0 && $1 != $1 })
+  return LinkOfValues((first, second)) { $0 == $1 || $0 != $0 && $1 != $1 }
 }
 
-/// The disposable of a binding or a link.
-@usableFromInline class NodeHandle: Disposable {
-  final let node: Node
-
-  @usableFromInline init(_ node: Node) { self.node = node }
-
-  @usableFromInline final var isDisposed: Bool { !node.flags.contains(.attached) }
-
-  /// Each property keeps the value that it has.
-  @usableFromInline final func dispose() { node.unbind() }
-}
-
-/// A binding between properties: a node that is derived from the source, and whose step sets the
-/// target.
-@usableFromInline final class PropertyBinding: NodeHandle {
-
+extension Sink {
   /// Makes a binding that sets its target to the source's value; if the target is a lens, it sets
   /// the lens's source.
   @inlinable convenience init<Value>(_ source: ValueNode<Value>, to target: ValueNode<Value>) {
     let input = Upstream(source)
-    let sink = Sink(from: source) { node, step, _ in
+    self.init(from: source) { node, step, _ in
       guard step == .compute || step == .computeEarly, node.flags.contains(.attached),
         unsafeDowncast(node, to: Sink.self).mustRun()
       else { return false }
@@ -85,29 +70,36 @@ public func <~> <Value: Equatable>(
       target.set(input.value)
       return false
     }
-    self.init(sink, to: target.root) { target.set(source.value.unsafelyUnwrapped) }
+    bind(to: target.root) { target.set(source.value.unsafelyUnwrapped) }
   }
 
   /// Makes a binding with an action other than setting the target to the source's value.
   convenience init(
     _ source: Node, to target: Node, startsAtOnce: Bool = false, _ action: @escaping () -> Void
   ) {
-    let sink = Sink(from: source) { node, step, _ in
+    self.init(from: source) { node, step, _ in
       if node.flags.contains(.attached), step == .compute || step == .computeEarly { action() }
       return false
     }
-    self.init(sink, to: target) { if startsAtOnce { action() } }
+    bind(to: target) { if startsAtOnce { action() } }
   }
 
-  @usableFromInline init(_ sink: Sink, to target: Node, begin: () -> Void) {
-    super.init(sink)
+  @usableFromInline func bind(to target: Node, begin: () -> Void) {
     withTurn { turn in
-      turn.bind(sink, to: target)
+      turn.bind(self, to: target)
       turn.perform {
         begin()
         target.forgetSet()
       }
     }
+  }
+
+  /// Notes that the binding's action has read the source: in the middle of a turn, the binding runs
+  /// again if the source settles at another value.
+  func noteSourceRead() {
+    guard flags.contains(.attached) else { return }
+    inputs?.noteSeen()
+    withTurn { if $0.isOpen { $0.settler.enqueue(self, $0) } }
   }
 }
 
@@ -135,16 +127,6 @@ final class Binding: Disposable {
   var isDisposed: Bool { parts.isDisposed || !isThere() }
 
   func dispose() { parts.dispose() }
-}
-
-extension Sink {
-  /// Notes that the binding's action has read the source: in the middle of a turn, the binding runs
-  /// again if the source settles at another value.
-  func noteSourceRead() {
-    guard flags.contains(.attached) else { return }
-    inputs?.noteSeen()
-    withTurn { if $0.isOpen { $0.settler.enqueue(self, $0) } }
-  }
 }
 
 extension Node {

@@ -65,7 +65,8 @@ final class Validation<Value, ValidationError: Error> {
   }
 
   func decideAgain(whenever other: Node) {
-    repetition = PropertyBinding(other, to: node) { self.decideAgain() }.node as? Sink
+    let binding = Sink(other, to: node) { self.decideAgain() }
+    repetition = binding
   }
 }
 
