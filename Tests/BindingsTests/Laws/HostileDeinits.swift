@@ -96,6 +96,27 @@ struct HostileDeinits {
     #expect(received == [10, 20, 30])
   }
 
+  @Test("an element that only its former group's events hold reads the groups in its deinit")
+  func readsItsFormerGroup() {
+    let list = MutableCollectionProperty<Hostile>([])
+    let groups = list.grouped { $0.number % 2 }
+    let elements = groups.flatMap(\.elements)
+    var seen: [[Int]?] = []
+    for number in [1, 3] {
+      list.append(
+        Hostile(number) { [weak elements] in seen.append(elements?.value.map(\.number)) })
+    }
+    let observation = elements.startWithChanges { _ in }
+    batch {
+      list.remove(at: 0)
+      #expect(elements.value.map(\.number) == [3])
+      observation.dispose()
+    }
+    list.append(Hostile(5))
+    #expect(elements.value.map(\.number) == [3, 5])
+    #expect(seen == [[3, 5]])
+  }
+
   @Test("a former value sets its property in its deinit", arguments: [false, true])
   func setsItself(isObserved: Bool) {
     let property = MutableProperty<Hostile?>(nil)

@@ -290,10 +290,10 @@ extension ObservableCollection {
     version &+= 1
   }
 
-  /// Removes all elements, and the events. Returns the elements, for the caller to release last.
-  @inlinable func clear() -> [Element] {
-    (sources, log) = ([], [])
+  /// Removes all elements, and the events. Returns both, for the caller to release last.
+  @inlinable func clear() -> ([Element], [CollectionEvent<Element>]) {
+    sources = []
     version &+= 1
-    return exchange(&elements, [])
+    return (exchange(&elements, []), exchange(&log, []))
   }
 }
