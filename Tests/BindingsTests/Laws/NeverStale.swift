@@ -322,6 +322,21 @@ struct NeverStale {
     #expect(derived.value == 6)
   }
 
+  @Test("a closure that sets what it has read reads it anew")
+  func setByItsReader() {
+    let count = MutableProperty(1)
+    let twice = count.map { $0 * 2 }
+    var read: [[Int]] = []
+    let reader = Property {
+      let before = twice.value
+      count.value = 5
+      read.append([before, twice.value])
+      return twice.value
+    }
+    #expect(reader.value == 10)
+    #expect(read.first == [2, 10])
+  }
+
   @Test("a graph that was set on another thread is read anew when it comes back")
   func otherThread() {
     nonisolated(unsafe) let count = MutableProperty(1)
