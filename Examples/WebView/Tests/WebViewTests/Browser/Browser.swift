@@ -2,12 +2,15 @@ import Foundation
 import Testing
 
 /// A headless Chromium, driven by WebDriver's commands.
-final class Browser: Sendable {
-  private let driver: Chromedriver
+final class Browser {
+  private let driver: Run
   /// The path of its commands.
   private let session: String
   /// How many seconds anything may take that has to happen.
   private static let patience = 15
+
+  /// Where its driver is, as `scripts/webview.sh` says; without it, nothing is tried in a browser.
+  static let chromedriver = ProcessInfo.processInfo.environment["CHROMEDRIVER"]
 
   /// Opens a browser, lets it be used, and closes it.
   static func use(_ body: (Browser) async throws -> Void) async throws {
@@ -22,16 +25,14 @@ final class Browser: Sendable {
   }
 
   private init() async throws {
-    driver = try await Chromedriver()
+    driver = try Run("'\(try #require(Self.chromedriver))' --port=0 2>/dev/null")
     // A container has nothing to make a sandbox of; no page but ours is opened.
-    let options: [String: Any] = [
-      "args": [
-        "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-        "--hide-scrollbars", "--window-size=1280,800",
-      ]
+    let arguments = [
+      "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+      "--hide-scrollbars", "--window-size=1280,800",
     ]
     let wanted: [String: Any] = [
-      "goog:chromeOptions": options, "goog:loggingPrefs": ["browser": "ALL"],
+      "goog:chromeOptions": ["args": arguments], "goog:loggingPrefs": ["browser": "ALL"],
     ]
     struct New: Decodable { let sessionId: String }
     let new: New = try await driver.ask(
@@ -42,7 +43,7 @@ final class Browser: Sendable {
 
   private func quit() async throws {
     let _: Nothing = try await driver.ask("DELETE", session)
-    driver.kill()
+    driver.end()
   }
 
   private func command(_ path: String, _ body: [String: Any] = [:]) async throws {
@@ -66,9 +67,8 @@ final class Browser: Sendable {
 
   /// Opens another tab, and goes there.
   func openTab() async throws {
-    struct Tab: Decodable { let handle: String }
-    let tab: Tab = try await ask("window/new", ["type": "tab"])
-    try await go(to: tab.handle)
+    let tab: [String: String] = try await ask("window/new", ["type": "tab"])
+    try await go(to: try #require(tab["handle"]))
   }
 
   // MARK: Scripts
@@ -84,13 +84,20 @@ final class Browser: Sendable {
 
   /// Runs a script; one that takes time answers by its first argument.
   func execute<Value: Decodable>(_ script: String, as kind: String = "sync") async throws -> Value {
-    try await ask("execute/\(kind)", ["script": script, "args": [String]()])
+    try await ask("execute/\(kind)", ["script": Self.words + script, "args": [String]()])
   }
 
+  /// What every script may use: elements, those that can be seen, a text, and a screen.
+  private static let words = """
+    const all = (selector, place = document) => [...place.querySelectorAll(selector)]
+    const seen = (...where) => all(...where).filter((element) => element.checkVisibility())
+    const text = (element) => element.innerText.trim()
+    const screen = (name) => document.querySelector(`[data-screen="${name}"]`)
+
+    """
+
   /// Waits until an expression is true; it is looked at whenever the page changes.
-  func wait(
-    until expression: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
+  func wait(until expression: String) async throws {
     let script = """
       const done = arguments[0]
       const isTrue = () => { try { return Boolean(\(expression)) } catch { return false } }
@@ -105,31 +112,29 @@ final class Browser: Sendable {
       look()
       """
     if try await execute(script, as: "async") { return }
-    let shown: String = try await value("document.body.innerText")
-    Issue.record("never: \(expression)\n\(shown)", sourceLocation: sourceLocation)
-    throw Never(expression: expression)
+    throw Never(expression: expression, shown: try await value("document.body.innerText"))
   }
 
-  struct Never: Error { let expression: String }
+  private struct Never: Error { let expression, shown: String }
 
   // MARK: A person
 
   /// Presses the button with this text, as a person does who sees it.
-  func click(_ button: String) async throws {
-    try await click(xpath: "//button[normalize-space()=\"\(button)\"]")
+  func click(_ button: String, in place: String = "document") async throws {
+    try await click(
+      element: "seen('button', \(place)).find((button) => text(button) === \"\(button)\")")
   }
 
-  func click(xpath: String) async throws {
+  func click(element: String) async throws {
     // What is just coming cannot be seen yet.
-    try await wait(until: "document.getAnimations().length === 0")
-    let elements: [[String: String]] = try await ask(
-      "elements", ["using": "xpath", "value": xpath])
-    for element in elements.compactMap(\.values.first) {
-      if try await get("element/\(element)/displayed") {
-        return try await command("element/\(element)/click")
-      }
-    }
-    Issue.record("nothing to click: \(xpath)")
+    try await wait(until: "document.getAnimations().length === 0 && \(element)")
+    try await command("element/\(id(of: element))/click")
+  }
+
+  /// The name that the driver gives to an element.
+  func id(of element: String) async throws -> String {
+    let reference: [String: String] = try await value(element)
+    return try #require(reference.values.first)
   }
 
   /// Presses keys one after the other.
@@ -185,12 +190,19 @@ final class Browser: Sendable {
     try keep(try #require(Data(base64Encoded: answer)), "\(name).png")
   }
 
+  /// Keeps a picture of each theme, with nothing that moves.
+  func keepPictures(_ name: String) async throws {
+    for theme in ["light", "dark"] {
+      try await prefer(theme, isStill: true)
+      try await keepPicture("\(name)-\(theme)")
+    }
+  }
+
   /// Keeps an element as an SVG in which it is as it is here, with the styles that apply to it.
   func keepDrawing(of selector: String, _ name: String) async throws {
     for theme in ["light", "dark"] {
       let parameters = "const [selector, theme] = [\"\(selector)\", \"\(theme)\"]\n"
-      let drawing: String = try await ask(
-        "execute/sync", ["script": parameters + Self.drawing, "args": [String]()])
+      let drawing: String = try await execute(parameters + Self.drawing)
       try keep(Data((drawing + "\n").utf8), "\(name)-\(theme).svg")
     }
   }
@@ -239,3 +251,28 @@ final class Browser: Sendable {
 }
 
 private struct Nothing: Decodable { init(from decoder: any Decoder) {} }
+private struct Reply<Value: Decodable>: Decodable { let value: Value }
+
+extension Run {
+  /// Sends a command to a chromedriver. Not with `URLSession`, which cannot read its heads: they have
+  /// no blank after the colon.
+  fileprivate func ask<Value: Decodable>(
+    _ method: String, _ path: String, _ body: [String: Any]? = nil
+  ) async throws -> Value {
+    let data = try body.map { try JSONSerialization.data(withJSONObject: $0) } ?? Data()
+    let connection = try await Connection(port)
+    let head =
+      "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n"
+      + "Content-Type: application/json\r\nContent-Length: \(data.count)\r\n\r\n"
+    await connection.write(head.utf8 + data)
+    // Its end is not awaited: the driver keeps the connection open.
+    let length = await connection.readHead()?.firstMatch(of: /(?i)content-length: *(\d+)/)?.1
+    let answer = await connection.read(length.flatMap { Int($0) } ?? 0) ?? []
+    connection.close()
+    do { return try JSONDecoder().decode(Reply<Value>.self, from: Data(answer)).value } catch {
+      throw Refused(request: "\(method) \(path)", answer: String(decoding: answer, as: UTF8.self))
+    }
+  }
+
+  private struct Refused: Error { let request, answer: String }
+}

@@ -11,22 +11,15 @@ struct Shown: Decodable, Equatable, Sendable {
   static func script(_ game: String) -> String {
     """
     ((screen) => {
-      const all = (selector) =>
-        [...screen.querySelectorAll(selector)].filter((element) => element.checkVisibility())
-      const text = (element) => element.innerText.trim()
-      const button = (isDisabled) => (element) =>
-        (element.getAttribute("aria-disabled") === "true") === isDisabled
-      const buttons = all("button:not(.tile, dialog *)")
+      const output = (name) => text(screen.querySelector(`[data-output=${name}]`))
+      const buttons = (isDisabled) => seen("button:not(.tile, dialog *)", screen)
+        .filter((button) => (button.getAttribute("aria-disabled") === "true") === isDisabled).map(text)
       return {
-        heading: text(screen.querySelector("[data-output=heading]")),
-        status: text(screen.querySelector("[data-output=status]")),
-        result: text(screen.querySelector("[data-output=result]")),
-        tiles: all(".tile:not(.leaving)").map((tile) => tile.dataset.text),
-        log: all(".log p").map(text),
-        enabled: buttons.filter(button(false)).map(text),
-        disabled: buttons.filter(button(true)).map(text),
+        heading: output("heading"), status: output("status"), result: output("result"),
+        tiles: seen(".tile:not(.leaving)", screen).map((tile) => tile.dataset.text),
+        log: seen(".log p", screen).map(text), enabled: buttons(false), disabled: buttons(true),
       }
-    })(document.querySelector("[data-screen='\(game)']"))
+    })(screen("\(game)"))
     """
   }
 }
@@ -37,38 +30,32 @@ extension Browser {
   /// Opens the page, and waits until it shows the games.
   func openGames(_ server: PageServer) async throws {
     try await open(server.address)
-    try await wait(until: "document.querySelectorAll('main section').length === \(games.count)")
+    try await wait(until: "all('main section').length === \(games.count)")
     try await wait(untilSaid: "You play against the computer (smart). Please start.")
   }
 
-  func wait(
-    untilMatches count: Int, sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
+  /// Waits until something is so of what a game shows.
+  func wait(until condition: String, in game: String) async throws {
     try await wait(
-      until: "document.querySelectorAll('[data-screen=match] .tile').length === \(count)",
-      sourceLocation: sourceLocation)
+      until: "(({ tiles, log, result, disabled }) => \(condition))(\(Shown.script(game)))")
+  }
+
+  func wait(untilMatches count: Int) async throws {
+    try await wait(until: "tiles.length === \(count)", in: "match")
   }
 
   /// Waits until a log ends with a sentence.
-  func wait(
-    untilSaid sentence: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
+  func wait(untilSaid sentence: String) async throws {
     try await wait(
-      until: """
-        [...document.querySelectorAll('[role=log] p:last-child')]
-          .some((line) => line.textContent === "\(sentence)")
-        """, sourceLocation: sourceLocation)
+      until: "all('[role=log] p:last-child').some((line) => line.textContent === \"\(sentence)\")")
   }
 
   /// Waits until the dialog on top has a title, or there is none.
-  func wait(
-    untilDialog title: String?, sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
+  func wait(untilDialog title: String?) async throws {
     // A dialog within another one is on top of it.
-    let top = "[...document.querySelectorAll('dialog[open]')].at(-1)"
-    let condition =
-      title.map { "\(top)?.querySelector(':scope > h2').textContent === \"\($0)\"" } ?? "!\(top)"
-    try await wait(until: condition, sourceLocation: sourceLocation)
+    let top = "all('dialog[open]').at(-1)"
+    let heading = "\(top)?.querySelector(':scope > h2').textContent"
+    try await wait(until: title.map { "\(heading) === \"\($0)\"" } ?? "!\(top)")
   }
 
   func openSettings(of game: String) async throws {
@@ -84,29 +71,34 @@ extension Browser {
   /// What the page says of its connection.
   func connection() async throws -> String { try await value(Self.connection) }
 
-  func wait(untilConnection sentence: String) async throws {
-    try await wait(until: "\(Self.connection).startsWith(\"\(sentence)\")")
+  /// Waits until it says a sentence of its connection, or nothing.
+  func wait(untilConnection sentence: String?) async throws {
+    try await wait(
+      until: Self.connection + (sentence.map { ".startsWith(\"\($0)\")" } ?? " === ''"))
   }
 
-  private static let connection =
-    "[...document.querySelectorAll('[data-connection]:not([hidden])')].map((p) => p.innerText.trim()).join()"
+  private static let connection = "all('[data-connection]:not([hidden])').map(text).join()"
+
+  /// Waits until a turn has lit up the graph.
+  func waitUntilLit() async throws {
+    try await wait(until: "all('.graph .lit').length > 10")
+  }
 
   /// Presses a button of a game, or the tile with an index.
   func press(_ button: String, in game: String) async throws {
-    try await click(xpath: "//*[@data-screen='\(game)']//button[normalize-space()=\"\(button)\"]")
+    try await click(button, in: "screen('\(game)')")
   }
 
   func press(tile index: Int, in game: String) async throws {
-    try await click(
-      xpath: "(//*[@data-screen='\(game)']//button[contains(@class,'tile')])[\(index + 1)]")
+    try await click(element: "all('.tile', screen('\(game)'))[\(index)]")
   }
 
   /// The texts that are larger than their places, beside the page, or below another text.
   func cutOff() async throws -> [String] {
     try await value(
       """
-      [...document.querySelectorAll("button:not(.tile), input, label, legend, p, h1, h2, li")]
-        .filter((element) => element.checkVisibility() && !element.closest(".unseen")
+      seen("button:not(.tile), input, label, legend, p, h1, h2, li")
+        .filter((element) => !element.closest(".unseen")
           && (!document.querySelector("dialog[open]") || element.closest("dialog[open]")))
         .filter((element) => {
           element.scrollIntoView({ block: "center", behavior: "instant" })
@@ -126,7 +118,7 @@ extension Browser {
   func focus() async throws -> String {
     try await value(
       """
-      ((element) => (element.labels?.[0] ?? element).innerText.trim().split(/\\s+/).join(" "))(
+      ((element) => text(element.labels?.[0] ?? element).split(/\\s+/).join(" "))(
         document.activeElement)
       """)
   }
@@ -142,11 +134,7 @@ extension Browser {
 
   /// The role and name that the browser gives to assistive technology.
   func accessible(_ selector: String) async throws -> [String] {
-    let element: [String: String] = try await ask(
-      "element", ["using": "css selector", "value": selector])
-    let id = element.values.first ?? ""
-    return [
-      try await get("element/\(id)/computedrole"), try await get("element/\(id)/computedlabel"),
-    ]
+    let path = "element/\(try await id(of: "document.querySelector(\"\(selector)\")"))/computed"
+    return [try await get(path + "role"), try await get(path + "label")]
   }
 }

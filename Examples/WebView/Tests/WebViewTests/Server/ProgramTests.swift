@@ -27,78 +27,72 @@ struct ProgramTests {
   }
 
   @Test(
-    "the program prints its address, and stops in order at a signal", arguments: ["INT", "TERM"])
-  func stops(signal: String) async throws {
-    // By a shell, which lets signals through that are blocked here.
-    try await withFolder { folder in
-      let run = try Run("\(Run.program) --port 0 --games \(folder.path)")
-      let page = try await run.client().open()
-      run.send(signal == "INT" ? SIGINT : SIGTERM)
-      let sent = ContinuousClock.now
-      #expect(await page.readToEnd() == PageStream.End.serverStops.rawValue)
-      #expect(await run.status() == 0)
-      #expect(ContinuousClock.now - sent < .seconds(1))
-    }
+    "the program prints its address, and stops in order at a signal", arguments: [SIGINT, SIGTERM])
+  func stops(signal: Int32) async throws {
+    let run = try Run.games()
+    #expect(run.line == "http://127.0.0.1:\(run.port)/")
+    let page = try await run.open()
+    run.send(signal)
+    let sent = ContinuousClock.now
+    #expect(await page.readToEnd() == PageStream.End.serverStops.rawValue)
+    #expect(await run.status() == 0)
+    #expect(ContinuousClock.now - sent < .seconds(1))
   }
 
   @Test("2,000 connections that say nothing do not keep a page from playing, nor few descriptors")
   func descriptors() async throws {
-    try await withFolder { folder in
-      let run = try Run("\(Run.program) --port 0 --games \(folder.path)", before: "ulimit -n 64; ")
-      let page = try await run.client().open()
-      var idle: [Connection] = []
-      for _ in 1...2_000 { idle.append(try await Connection(try run.client().port)) }
-      await page.send("match.enter 1")
-      await page.read { $0.contains { $0.contains("I remove") } }
-      #expect(try await run.client().ask("GET /").status == 200)
-      #expect(page.end == nil)
-      run.send(SIGTERM)
-      #expect(await run.status() == 0)
-      for connection in idle { connection.close() }
-    }
+    let run = try Run.games(before: "ulimit -n 64; ")
+    let page = try await run.open()
+    var idle: [Connection] = []
+    for _ in 1...2_000 { idle.append(try await Connection(run.port)) }
+    await page.send("match.enter 1")
+    await page.read { $0.contains { $0.contains("I remove") } }
+    #expect(try await run.ask("GET /").status == 200)
+    #expect(page.end == nil)
+    run.send(SIGTERM)
+    #expect(await run.status() == 0)
+    for connection in idle { connection.close() }
   }
 
   @Test("with --here a game is played in the terminal and on a page: moves, questions and forms")
   func here() async throws {
-    try await withFolder { folder in
-      let run = try Run("\(Run.program) --port 0 --games \(folder.path) --here")
-      let page = try await run.client().open()
-      try await run.wait(until: "18 matches\nYour move (1..3): ")
-      run.type("3")
-      await page.read { $0.contains { $0.contains("You remove 3 matches, leaving 15.") } }
-      await page.send("match.enter 2")
-      try await run.wait(until: "You remove 2 matches, leaving ")
-      // A form that the terminal opens is filled in there and on the page.
-      run.type("settings")
-      await page.read { $0.contains { $0.hasPrefix(#"{"open":"match.settings""#) } }
-      run.type("1 15")
-      await page.read { $0.contains(#"{"output":"match.settings.value0","value":15.0}"#) }
-      await page.send("match.settings.value0 13")
-      try await run.wait(until: "1  Initial number of matches: 13")
-      await page.send("match.settings.finish")
-      try await run.wait(until: "You will lose")
-      run.type("no")
-      await page.read { $0.contains(#"{"output":"match.settings.question","value":null}"#) }
-      run.type("done")
-      await page.read { $0.count { $0.contains("You will lose") } == 2 }
-      run.type("yes")
-      await page.read { $0.contains(#"{"close":"match.settings"}"#) }
-      // The question at the end is asked on both sides, and answered in the terminal.
-      // Each move waits for the last one: what is left over would be a move of the next game.
-      let (prompt, end) = ("Your move (1", "The game is over\nYou have lost")
-      try await run.wait(until: prompt)
-      repeat {
-        await page.send("match.enter 1")
-      } while try await run.wait(until: prompt, end) == prompt
-      run.type("new")
-      await page.read { $0.last { $0.contains("match.question") }?.hasSuffix("null}") == true }
-      try await run.wait(until: "13 matches\nYour move (1..3): ")
-      run.type("nonsense", "h", "", "quit")
-      try await run.wait(until: "“nonsense” is not a number of matches")
-      try await run.wait(until: "“h” could be hint or help.")
-      #expect(await run.status() == 0)
-      #expect(await page.readToEnd() == PageStream.End.serverStops.rawValue)
-    }
+    let run = try Run.games("--here")
+    let page = try await run.open()
+    try await run.wait(until: "18 matches\nYour move (1..3): ")
+    run.type("3")
+    await page.read { $0.contains { $0.contains("You remove 3 matches, leaving 15.") } }
+    await page.send("match.enter 2")
+    try await run.wait(until: "You remove 2 matches, leaving ")
+    // A form that the terminal opens is filled in there and on the page.
+    run.type("settings")
+    await page.read { $0.contains { $0.hasPrefix(#"{"open":"match.settings""#) } }
+    run.type("1 15")
+    await page.read { $0.contains(#"{"output":"match.settings.value0","value":15.0}"#) }
+    await page.send("match.settings.value0 13")
+    try await run.wait(until: "1  Initial number of matches: 13")
+    await page.send("match.settings.finish")
+    try await run.wait(until: "You will lose")
+    run.type("no")
+    await page.read { $0.contains(#"{"output":"match.settings.question","value":null}"#) }
+    run.type("done")
+    await page.read { $0.count { $0.contains("You will lose") } == 2 }
+    run.type("yes")
+    await page.read { $0.contains(#"{"close":"match.settings"}"#) }
+    // The question at the end is asked on both sides, and answered in the terminal.
+    // Each move waits for the last one: what is left over would be a move of the next game.
+    let (prompt, end) = ("Your move (1", "The game is over\nYou have lost")
+    try await run.wait(until: prompt)
+    repeat {
+      await page.send("match.enter 1")
+    } while try await run.wait(until: prompt, end) == prompt
+    run.type("new")
+    await page.read { $0.last { $0.contains("match.question") }?.hasSuffix("null}") == true }
+    try await run.wait(until: "13 matches\nYour move (1..3): ")
+    run.type("nonsense", "h", "", "quit")
+    try await run.wait(until: "“nonsense” is not a number of matches")
+    try await run.wait(until: "“h” could be hint or help.")
+    #expect(await run.status() == 0)
+    #expect(await page.readToEnd() == PageStream.End.serverStops.rawValue)
   }
 
   @Test("the program reports that a port is in use, and prints its usage")
@@ -111,66 +105,5 @@ struct ProgramTests {
     let wrong = try Run("\(Run.program) --prot 1 2>&1")
     #expect(wrong.line == "WebView: unknown option “--prot”")
     #expect(await wrong.status() == 2)
-  }
-}
-
-/// A run of the built program.
-private final class Run {
-  /// It is beside the program that runs the tests.
-  static var program: String {
-    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "WebView")
-      .path
-  }
-
-  private let process = Process()
-  private let (input, pipe) = (Pipe(), Pipe())
-  /// All that has been read of what it prints.
-  private(set) var output = ""
-
-  init(_ command: String, before: String = "") throws {
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", "\(before)exec \(command)"]
-    (process.standardInput, process.standardOutput) = (input, pipe)
-    try process.run()
-  }
-
-  deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
-
-  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
-
-  /// The first line that it prints.
-  lazy var line: String = {
-    while !output.contains("\n"), read() {}
-    return output.split(separator: "\n").first.map(String.init) ?? ""
-  }()
-
-  /// Reads what it prints next; returns whether there was something.
-  private func read() -> Bool {
-    let more = pipe.fileHandleForReading.availableData
-    output += String(decoding: more, as: UTF8.self)
-    return !more.isEmpty
-  }
-
-  /// Waits until it has printed one of the texts, since the last one; returns which.
-  @discardableResult func wait(until texts: String...) async throws -> String {
-    while !texts.contains(where: output.contains), read() {}
-    let text = try #require(texts.first(where: output.contains), "awaited \(texts) in \(output)")
-    output.removeSubrange(..<(try #require(output.range(of: text)).upperBound))
-    return text
-  }
-
-  func type(_ lines: String...) {
-    for line in lines { input.fileHandleForWriting.write(Data("\(line)\n".utf8)) }
-  }
-
-  /// A client of the address that it prints.
-  func client() throws -> Client {
-    let port = try #require(line.wholeMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\//)?.1)
-    return Client(port: try #require(UInt16(port)))
-  }
-
-  func status() async -> Int32 {
-    try? await eventually("the program ends") { !process.isRunning }
-    return process.isRunning ? -1 : process.terminationStatus
   }
 }

@@ -61,15 +61,10 @@ struct SessionTests {
     "whatever a page asks for is answered by a sentence",
     arguments: [
       (["match.undo"], "There is no move to take back."),
-      (["match.enter 4"], "You cannot take 4: take 1, 2 or 3."),
-      (["match.enter -9223372036854775808"], "You cannot take -9223372036854775808: take"),
       (["match.enter three"], "“three” is not a number of matches: take 1, 2 or 3."),
       (["match.tile 0"], "“|” is not a number of matches: take 1, 2 or 3."),
       (["match.tile 17"], "I remove"),
       (["match.hint"], "Take 1: leaving 17 wins."),
-      (["tictactoe.tile 4", "tictactoe.enter 5"], "Cell 5 is taken: play"),
-      (["tictactoe.enter 9223372036854775807"], "9223372036854775807” is not a cell"),
-      (["tictactoe.hint"], "Play 1: it cannot lose."),
       // The game itself says nothing of a button that is disabled.
       (
         Array(repeating: "match.enter 3", count: 4) + ["match.command2"], "“Take 3” is not possible"
@@ -104,7 +99,7 @@ struct SessionTests {
   }
 
   @Test("a page that is opened again shows what one shows that was never closed", arguments: 1...8)
-  func reopened(seed: UInt64) {
+  func reopened(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let play = Play()
     let texts = ["", "1", "2", "3", "17", "13.7", "-1", "Ann", String(repeating: "x", count: 60)]
@@ -118,10 +113,8 @@ struct SessionTests {
       let input = (inputs + settings.map { "settings.\($0)" }).randomElement(using: &random)!
       play.send("\(game).\(input) \(texts.randomElement(using: &random)!)", "\(game).\(input) ")
     }
-    let (live, anew) = (Fold(play.lines), Fold(play.open()))
-    let names = Set(live.outputs.keys).union(anew.outputs.keys)
-    #expect(names.filter { live.outputs[$0] != anew.outputs[$0] } == [])
-    #expect(live.lists == anew.lists && live.open == anew.open)
+    let (live, anew) = (try shown(play.lines), try shown(play.open()))
+    #expect(live == anew && live.count > 50)
   }
 
   @Test("a question is open until it is answered, and the result remains")
@@ -149,15 +142,13 @@ struct SessionTests {
     #expect(snapped.last == #"{"output":"match.settings.value0","value":13.0}"#)
     #expect(play.send("match.settings.finish").contains { $0.contains("You will lose") })
     #expect(play.send("match.settings.confirm").contains(#"{"close":"match.settings"}"#))
-    #expect(play.send("match.newGame").contains { $0.contains("13 matches") })
     #expect(!play.session.receive("match.settings.finish"))
 
     play.send("tictactoe.openSettings")
     let long = play.send("tictactoe.settings.value0 " + String(repeating: "x", count: 101))
     #expect(long.contains { $0.contains(#"problem0","value":"Please type a line of 1 to 40"#) })
     #expect(play.said("tictactoe.settings.finish") == "“Done” is not possible now.")
-    play.send("tictactoe.settings.value0 Ann", "tictactoe.settings.finish")
-    #expect(play.said("tictactoe.tile 0")?.isEmpty == false)
+    play.send("tictactoe.settings.value0 Ann", "tictactoe.settings.finish", "tictactoe.tile 0")
     #expect(play.lines.contains { $0.contains(#""tictactoe.heading","value":"Ann (X)"#) })
   }
 
@@ -192,34 +183,29 @@ struct SessionTests {
   }
 }
 
-/// What a page shows that has received some lines: its outputs, and its lists edit by edit.
-private struct Fold: Equatable {
-  private(set) var outputs: [String: NSObject] = [:]
-  private(set) var lists: [String: [NSObject]] = [:]
-  private(set) var open: Set<String> = []
-
-  init(_ lines: [String]) {
-    for line in lines {
-      guard let line = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-      else { continue }
-      if let name = line["open"] as? String { open.insert(name) }
-      if let name = line["close"] as? String {
-        open.remove(name)
-        outputs = outputs.filter { !$0.key.hasPrefix(name + ".") }
-        lists = lists.filter { !$0.key.hasPrefix(name + ".") }
-      }
-      guard let output = line["output"] as? String else { continue }
-      let index = line["index"] as? Int ?? 0
-      switch line["event"] as? String {
-      case nil where line["value"] is [Any] && !output.hasSuffix("marked"):
-        lists[output] = line["value"] as? [NSObject]
-      case nil: outputs[output] = line["value"] as? NSObject
-      case "insertion": lists[output, default: []].insert(line["element"] as! NSObject, at: index)
-      case "deletion": lists[output]?.remove(at: index)
-      case "update": lists[output]?[index] = line["new"] as! NSObject
-      default: break
-      }
+/// What a page shows that has received some lines: its screens, and their outputs, lists edit by edit.
+private func shown(_ lines: [String]) throws -> [String: NSObject] {
+  var shown: [String: NSObject] = [:]
+  for line in lines {
+    let json = try JSONSerialization.jsonObject(with: Data(line.utf8))
+    let line = try #require(json as? [String: NSObject])
+    if let screen = line["open"] as? String { shown[screen] = line["title"] }
+    if let screen = line["close"] as? String {
+      shown = shown.filter { $0.key != screen && !$0.key.hasPrefix(screen + ".") }
     }
-    lists = lists.filter { !$0.value.isEmpty }
+    guard let output = line["output"] as? String else { continue }
+    var list = shown[output] as? [NSObject] ?? []
+    let index = line["index"] as? Int ?? 0
+    switch line["event"] as? String {
+    case "insertion": list.insert(try #require(line["element"]), at: index)
+    case "deletion": list.remove(at: index)
+    case "update": list[index] = try #require(line["new"])
+    case nil:
+      shown[output] = line["value"]
+      continue
+    default: break
+    }
+    shown[output] = list as NSArray
   }
+  return shown.filter { $0.value != NSArray() }
 }

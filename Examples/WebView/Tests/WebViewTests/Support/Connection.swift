@@ -4,26 +4,24 @@ import NIOPosix
 /// A connection to a server of this machine: bytes as they are.
 final class Connection {
   private let channel: any Channel
-  private var bytes: AsyncStream<[UInt8]>.Iterator
+  private let input: AsyncStream<ByteBuffer>
+  /// What has come and has not been read.
+  private var unread = ByteBuffer()
 
   init(_ port: UInt16) async throws {
-    let (bytes, input) = AsyncStream.makeStream(of: [UInt8].self)
+    let (input, continuation) = AsyncStream.makeStream(of: ByteBuffer.self)
+    self.input = input
     channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(Collector(input))
+          try channel.pipeline.syncOperations.addHandler(Collector(continuation))
         }
       }
       .connect(host: "127.0.0.1", port: Int(port)).get()
-    self.bytes = bytes.makeAsyncIterator()
   }
 
   /// Writes, byte by byte if there are pauses; what the server no longer reads is lost.
-  func write(_ text: String, pausing pause: Duration? = nil) async {
-    await write(Array(text.utf8), pausing: pause)
-  }
-
-  func write(_ bytes: [UInt8], pausing pause: Duration? = nil) async {
+  func write(_ bytes: some Sequence<UInt8>, pausing pause: Duration? = nil) async {
     guard let pause else {
       return (try? await channel.writeAndFlush(ByteBuffer(bytes: bytes))) ?? ()
     }
@@ -36,45 +34,48 @@ final class Connection {
   /// From now on, reads nothing.
   func stopReading() async { try? await channel.setOption(.autoRead, value: false).get() }
 
-  /// What has come since; `nil` when the connection is closed.
-  func read() async -> [UInt8]? {
-    var bytes = bytes
-    let read = await bytes.next(isolation: nil)
-    self.bytes = bytes
-    return read
+  func close() { channel.close(promise: nil) }
+
+  /// Reads as many bytes; `nil` if the connection is closed before.
+  func read(_ count: Int) async -> [UInt8]? {
+    while unread.readableBytes < count, await readMore() {}
+    return unread.readBytes(length: count)
+  }
+
+  /// Reads the head of an answer, and the empty line after it.
+  func readHead() async -> String? {
+    repeat {
+      let view = unread.readableBytesView
+      if let end = view.firstRange(of: "\r\n\r\n".utf8)?.upperBound {
+        return unread.readString(length: end - view.startIndex)
+      }
+    } while await readMore()
+    return nil
   }
 
   func readToEnd() async -> String {
-    var answer: [UInt8] = []
-    while let bytes = await read() { answer += bytes }
-    return String(decoding: answer, as: UTF8.self)
+    while await readMore() {}
+    return unread.readString(length: unread.readableBytes) ?? ""
   }
 
-  /// Reads the body of an answer that has a length, without waiting for the end of the connection.
-  func readAnswer() async -> String {
-    var bytes: [UInt8] = []
-    while let more = await read() {
-      bytes += more
-      let answer = String(decoding: bytes, as: UTF8.self)
-      guard let end = answer.firstRange(of: "\r\n\r\n")?.upperBound else { continue }
-      let length = answer[..<end].lowercased().firstMatch(of: /content-length: *(\d+)/)?.1
-      if answer[end...].utf8.count >= length.flatMap({ Int($0) }) ?? 0 {
-        return String(answer[end...])
-      }
+  /// Waits for more bytes; returns whether there are some.
+  private func readMore() async -> Bool {
+    for await bytes in input {
+      unread.discardReadBytes()
+      unread.writeImmutableBuffer(bytes)
+      return true
     }
-    return ""
+    return false
   }
-
-  func close() { channel.close(promise: nil) }
 
   private final class Collector: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
-    private let input: AsyncStream<[UInt8]>.Continuation
+    private let input: AsyncStream<ByteBuffer>.Continuation
 
-    init(_ input: AsyncStream<[UInt8]>.Continuation) { self.input = input }
+    init(_ input: AsyncStream<ByteBuffer>.Continuation) { self.input = input }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-      input.yield(Array(unwrapInboundIn(data).readableBytesView))
+      input.yield(unwrapInboundIn(data))
     }
     func channelInactive(context: ChannelHandlerContext) { input.finish() }
     func errorCaught(context: ChannelHandlerContext, error: any Error) {

@@ -1,21 +1,16 @@
-import Foundation
+import Testing
 
 /// A page, as the server sees it: a WebSocket.
 final class Page {
   private let connection: Connection
-  private var unread: [UInt8] = []
-  private(set) var lines: [String] = []
-  /// The codes of messages that end the stream.
+  /// The messages as they came, without their numbers, and the lines of all.
+  private(set) var messages: [[String]] = [], lines: [String] = []
+  /// The code of the message that ends the stream, or 0 if it just ends.
   private(set) var end: UInt16?
-  private(set) var id = ""
-  private(set) var isResumed = false
-  /// The messages as they came, without their numbers.
-  private(set) var messages: [[String]] = []
 
   init(_ port: UInt16, _ query: String) async throws {
     connection = try await Connection(port)
-    await connection.write(
-      """
+    let request = """
       GET /socket\(query) HTTP/1.1\r
       Host: localhost:\(port)\r
       Origin: http://localhost:\(port)\r
@@ -24,34 +19,20 @@ final class Page {
       Sec-WebSocket-Version: 13\r
       Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
       \r\n
-      """)
-    while !unread.contains(sequence: "\r\n\r\n".utf8) {
-      guard let bytes = await connection.read() else { throw Closed() }
-      unread += bytes
-    }
-    let head = String(decoding: unread, as: UTF8.self)
-    guard head.hasPrefix("HTTP/1.1 101 ") else { throw Closed() }
-    unread.removeFirst((head.components(separatedBy: "\r\n\r\n")[0] + "\r\n\r\n").utf8.count)
+      """
+    await connection.write(request.utf8)
+    let head = await connection.readHead()
+    try #require(head?.hasPrefix("HTTP/1.1 101 ") == true)
     await read { $0.contains { $0.contains("\"page\"") } }
-    // “{"page":"…","isResumed":false}”
-    guard let first = lines.first else { return }
-    id = first.split(separator: "\"")[3].description
-    isResumed = first.contains("true")
   }
 
-  struct Closed: Error {}
+  // What the first line says: “{"page":"…","isResumed":false}”.
+  var id: String { lines.first.map { String($0.split(separator: "\"")[3]) } ?? "" }
+  var isResumed: Bool { lines.first?.contains("true") == true }
 
   /// Reads until the lines are such, or the stream has ended.
   func read(until isEnough: ([String]) -> Bool) async {
-    while !isEnough(lines), end == nil {
-      takeFrames()
-      if isEnough(lines) || end != nil { return }
-      guard let bytes = await connection.read() else {
-        end = 0
-        return
-      }
-      unread += bytes
-    }
+    while !isEnough(lines), end == nil { if await !readFrame() { end = 0 } }
   }
 
   func readToEnd() async -> UInt16? {
@@ -80,34 +61,22 @@ final class Page {
   /// Goes without a word, as a browser does that crashes.
   func close() { connection.close() }
 
-  /// The frames of a server are not masked.
-  private func takeFrames() {
-    while unread.count >= 2 {
-      var (count, start) = (Int(unread[1]), 2)
-      if count == 126 || count == 127 {
-        let width = count == 126 ? 2 : 8
-        guard unread.count >= 2 + width else { return }
-        count = unread[2..<2 + width].reduce(0) { $0 << 8 | Int($1) }
-        start += width
-      }
-      guard unread.count >= start + count else { return }
-      let payload = unread[start..<start + count]
-      switch unread[0] & 15 {
-      case 1:
-        let message = String(decoding: payload, as: UTF8.self).split(separator: "\n")
-          .dropFirst().map(String.init)
-        messages.append(message)
-        lines += message
-      case 8: end = payload.prefix(2).reduce(0) { $0 << 8 | UInt16($1) }
-      default: break
-      }
-      unread.removeFirst(start + count)
+  /// Reads a frame, if there is one more; those of a server are not masked.
+  private func readFrame() async -> Bool {
+    guard let head = await connection.read(2) else { return false }
+    var size = [head[1]]
+    if let width = [126: 2, 127: 8][head[1]] { size = await connection.read(width) ?? [] }
+    guard let payload = await connection.read(number(size[...])) else { return false }
+    switch head[0] & 15 {
+    case 1:
+      let lines = String(decoding: payload, as: UTF8.self).split(separator: "\n").dropFirst()
+      messages.append(lines.map(String.init))
+      self.lines += messages[messages.count - 1]
+    case 8: end = UInt16(number(payload.prefix(2)))
+    default: break
     }
+    return true
   }
-}
 
-extension Array where Element == UInt8 {
-  func contains(sequence: some Collection<UInt8>) -> Bool {
-    indices.contains { self[$0...].starts(with: sequence) }
-  }
+  private func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 }
