@@ -10,21 +10,23 @@ enum Display {
   nonisolated static let isThere = ProcessInfo.processInfo.environment["DISPLAY"] != nil
   static let isConnected = MainLoop.start("DesktopTests")
 
-  /// Handles events and waits, until something holds, but not for long.
-  static func wait(_ condition: () -> Bool) async throws -> Bool {
-    let start = ContinuousClock.now
-    while ContinuousClock.now - start < .seconds(10) {
+  /// Handles events and waits, until something holds, which it has to soon.
+  static func wait(
+    sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
+  ) async throws {
+    let end = ContinuousClock.now + .seconds(10)
+    repeat {
       MainLoop.handleEvents()
-      if condition() { return true }
+      if condition() { return }
       try await Task.sleep(for: .milliseconds(2))
-    }
-    return false
+    } while ContinuousClock.now < end
+    try #require(condition(), sourceLocation: sourceLocation)
   }
 
   /// Lets what is on its way happen.
   static func settle(for time: Duration = .milliseconds(100)) async throws {
-    let start = ContinuousClock.now
-    _ = try await wait { ContinuousClock.now - start > time }
+    let end = ContinuousClock.now + time
+    try await wait { ContinuousClock.now > end }
   }
 
   /// Leaves a picture of the screen in a folder, if one was named.
@@ -35,22 +37,42 @@ enum Display {
   }
 
   @discardableResult
-  nonisolated static func run(_ command: String...) throws -> String {
+  static func run(_ command: String...) throws -> String {
     String(decoding: try output(command), as: UTF8.self)
   }
 
-  nonisolated static func output(_ command: [String]) throws -> Data {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let printed = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "\(command)")
-    return printed
+  static func output(_ command: [String]) throws -> Data {
+    let end = try Run(command).end()
+    try #require(end.status == 0, "\(command): \(end.complaint)")
+    return end.data
   }
+}
+
+/// A run of a program, which ends by itself, or with its last use.
+final class Run {
+  let process = Process()
+  private let (output, errors) = (Pipe(), Pipe())
+
+  init(_ command: [String], display: String? = nil) throws {
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = (display.map { ["DISPLAY=\($0)"] } ?? []) + command
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+  }
+
+  /// What it has printed when it ends.
+  func end() -> (status: Int32, data: Data, complaint: String) {
+    let data = try? output.fileHandleForReading.readToEnd()
+    let complaint = try? errors.fileHandleForReading.readToEnd()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, data ?? Data(),
+      String(decoding: complaint ?? Data(), as: UTF8.self)
+    )
+  }
+
+  deinit { process.terminate() }
 }
 
 /// A hand on the mouse and one on the keys: events come as they do from a person, by way of the X
@@ -59,12 +81,11 @@ enum Person {
   static func click(_ widget: Widget) async throws {
     // What has just been shown is still being laid out.
     var former = (place: middle(of: widget), since: ContinuousClock.now)
-    let isAtRest = try await Display.wait {
+    try await Display.wait {
       let place = middle(of: widget)
       if place != former.place { former = (place, .now) }
       return widget.isMapped && ContinuousClock.now - former.since > .milliseconds(100)
     }
-    try #require(isAtRest)
     let (x, y) = former.place
     try Display.run("xdotool", "mousemove", "\(x)", "\(y)", "click", "1")
   }
@@ -72,13 +93,10 @@ enum Person {
   /// Whether a click on the middle of a widget reaches it: nothing covers it, and it is not scrolled
   /// away.
   static func canClick(_ widget: Widget) -> Bool {
-    guard let native = gtk_widget_get_native(widget.pointer) else { return false }
-    var shadow = (x: 0.0, y: 0.0)
-    gtk_native_get_surface_transform(native, &shadow.x, &shadow.y)
+    guard let window = window(of: widget) else { return false }
     let place = middle(of: widget)
     return gtk_widget_pick(
-      UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self),
-      Double(place.x) - shadow.x, Double(place.y) - shadow.y, GTK_PICK_INSENSITIVE)
+      window.pointer, Double(place.x) - window.x, Double(place.y) - window.y, GTK_PICK_INSENSITIVE)
       == widget.pointer
   }
 
@@ -103,19 +121,27 @@ enum Person {
     return ((place.left + place.right) / 2, (place.top + place.bottom) / 2)
   }
 
-  /// The place of a widget on the screen: without a window manager, windows are in the corner.
+  /// The place of a widget on the screen.
   static func bounds(of widget: Widget) -> (left: Int, top: Int, right: Int, bottom: Int) {
-    guard let native = gtk_widget_get_native(widget.pointer) else { return (0, 0, 0, 0) }
+    guard let window = window(of: widget) else { return (0, 0, 0, 0) }
     var bounds = graphene_rect_t()
-    _ = gtk_widget_compute_bounds(
-      widget.pointer, UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self),
-      &bounds)
-    var shadow = (x: 0.0, y: 0.0)
-    gtk_native_get_surface_transform(native, &shadow.x, &shadow.y)
-    let (x, y) = (Double(bounds.origin.x) + shadow.x, Double(bounds.origin.y) + shadow.y)
+    _ = gtk_widget_compute_bounds(widget.pointer, window.pointer, &bounds)
+    let (x, y) = (Double(bounds.origin.x) + window.x, Double(bounds.origin.y) + window.y)
     return (
       Int(x), Int(y), Int(x + Double(bounds.size.width)), Int(y + Double(bounds.size.height))
     )
+  }
+
+  /// The window of a widget, and where in its surface it begins, beside the shadow. Without a window
+  /// manager, surfaces are in the corner of the screen.
+  private static func window(
+    of widget: Widget
+  ) -> (pointer: UnsafeMutablePointer<GtkWidget>, x: Double, y: Double)? {
+    guard let native = gtk_widget_get_native(widget.pointer) else { return nil }
+    var shadow = (x: 0.0, y: 0.0)
+    gtk_native_get_surface_transform(native, &shadow.x, &shadow.y)
+    let pointer = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+    return (pointer, shadow.x, shadow.y)
   }
 }
 
