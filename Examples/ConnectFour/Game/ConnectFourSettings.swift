@@ -2,10 +2,7 @@ public import ViewModels
 
 /// The settings of Connect Four.
 public struct ConnectFourSettings: GameSettings {
-  public enum Side: Sendable {
-    case human
-    case computer
-  }
+  public enum Side: Sendable { case human, computer }
 
   public var red = Side.human, yellow = Side.computer
   public var level = Level.medium

@@ -30,8 +30,7 @@ public final class ConnectFourViewModel: GameViewModel, Game {
     prompt = turns.record.map { record in
       record.state.isPersonsTurn(record.settings) ? ConnectFourWording.prompt(on: record.state) : ""
     }
-    board = CollectionProperty(
-      following: turns.state.map(ConnectFourWording.tiles).named("tiles"))
+    board = CollectionProperty(following: turns.state.map(ConnectFourWording.tiles).named("tiles"))
     marked = turns.state.map(ConnectFourWording.winning)
     drop = turns.make
     super.init(turns, sentence: ConnectFourWording.sentence)
