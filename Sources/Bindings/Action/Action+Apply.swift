@@ -101,7 +101,7 @@ extension Action {
     let actor: (any Actor)? = isolation
     let buffer = AsyncBuffer<Output, ActionError<Failure>>(keepsAll: false)
     let execution = applying(input) { self.work.producer(input, else: actor) }
-      .start { buffer.take($0) }
+      .start { buffer.receive($0) }
     // When the caller is canceled, it is still running.
     defer { execution.dispose() }
     return try await lastValue(in: buffer, isolation: isolation)
@@ -113,7 +113,7 @@ extension Action {
   ) async throws(ActionError<Failure>) -> Output {
     var last: Output?
     while true {
-      var event = buffer.first()
+      var event = buffer.popFirst()
       if event == nil { event = await buffer.next(isolation: isolation) }
       switch event {
       case .value(let value): last = value
@@ -132,13 +132,15 @@ extension Action {
   ) async throws(ActionError<Failure>) -> Output {
     guard isPermitted else { throw .disabled }
     let end = noteCall(input)
+    // Prepared before anyone is notified, who may take the value away that the work unwraps.
+    let perform = work.prepare(input)
     let execution = Execution(of: self, notifying: nil)
     executing?.value = true
     end?()
     if execution.isDisposed { throw .interrupted }
     let value: Output
     do throws(Failure) {
-      value = try await work.prepare(input)()
+      value = try await perform()
     } catch {
       if execution.isDisposed { throw .interrupted }
       execution.take(.failed(error))

@@ -14,8 +14,8 @@ extension Action {
     guard running != nil else { return try await execute(input, isolation: isolation) }
     let buffer = AsyncBuffer<Output, ActionError<Failure>>(keepsAll: false)
     let ends = CompositeDisposable([
-      events.observeValues { buffer.take($0.mapError(ActionError.failed)) },
-      isExecuting.signal.observeValues { if !$0 { buffer.take(.interrupted) } },
+      events.observeValues { buffer.receive($0.mapError(ActionError.failed)) },
+      isExecuting.signal.observeValues { if !$0 { buffer.receive(.interrupted) } },
     ])
     defer { ends.dispose() }
     return try await lastValue(in: buffer, isolation: isolation)

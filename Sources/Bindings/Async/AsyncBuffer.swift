@@ -1,10 +1,11 @@
-/// A single-consumer buffer and its waiting continuation.
+/// Events of a source, until code that awaits takes them.
 ///
-/// The values stay here, in the isolation in which they were sent, and so does the consumer: a
-/// continuation that is resumed from there. Only a cancellation crosses isolations.
+/// Source and consumer share one isolation, so values need not be `Sendable`. Only a cancellation
+/// comes from outside, and enters by `wake(in:)`.
 @usableFromInline final class AsyncBuffer<Value, Failure: Error> {
   @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
+  /// Whether all values wait, or only the newest.
   @usableFromInline let keepsAll: Bool
   @exclusivity(unchecked) @usableFromInline var values = Queue<Value>()
   @exclusivity(unchecked) @usableFromInline var end: Event?
@@ -14,7 +15,7 @@
 
   @inlinable init(keepsAll: Bool) { self.keepsAll = keepsAll }
 
-  @inlinable func take(_ event: Event) {
+  @inlinable func receive(_ event: Event) {
     guard end == nil else { return }
     if let value = event.value {
       // Released after the queue was written, because its `deinit` may send the next value.
@@ -30,16 +31,17 @@
   /// Returns the next value or, when all have been taken, the end; `nil` when the task is canceled.
   @inlinable func next(isolation: isolated (any Actor)?) async -> Event? {
     while !Task.isCancelled {
-      if let event = first() { return event }
+      if let event = popFirst() { return event }
       await wait(isolation: isolation)
     }
     return nil
   }
 
-  @inlinable func first() -> Event? {
+  @inlinable func popFirst() -> Event? {
     if let value = values.popFirst() { .value(value) } else { end }
   }
 
+  /// Drops the values, and ends the waits.
   @inlinable func close() {
     end = .completed
     while values.popFirst() != nil {}
@@ -56,7 +58,7 @@
     // Used in the isolation alone.
     nonisolated(unsafe) let buffer = self
     await withTaskCancellationHandler {
-      // A closure is isolated by capturing the isolation, and only then.
+      // The closure is isolated only because it captures `isolation`.
       isolation?.assertIsolated()
       await withUnsafeContinuation { waiting.append($0) }
     } onCancel: {
@@ -66,7 +68,8 @@
 
   @inlinable func wake(in isolation: isolated any Actor) { wake() }
 
-  /// Where nothing isolates the consumer, a stream of the standard library waits.
+  /// Waits for a consumer that nothing isolates: a cancellation has no actor to enter, but a stream
+  /// ends with its task.
   @inlinable nonisolated(nonsending) func waitInStream() async {
     let (stream, wakeups) = AsyncStream<Void>.makeStream()
     self.wakeups = wakeups

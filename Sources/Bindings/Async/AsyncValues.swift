@@ -35,7 +35,7 @@ public struct AsyncValues<Value, Failure: Error>: AsyncSequence {
     @inlinable init(_ producer: SignalProducer<Value, Failure>, _ keepsAll: Bool) {
       let buffer = AsyncBuffer<Value, Failure>(keepsAll: keepsAll)
       self.buffer = buffer
-      observation = ScopedDisposable(producer.start { buffer.take($0) })
+      observation = ScopedDisposable(producer.start { buffer.receive($0) })
     }
 
     /// Waits for the next value; `nil` is the end.

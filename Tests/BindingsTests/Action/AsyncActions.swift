@@ -196,6 +196,17 @@ struct NonisolatedAsyncActions {
     #expect(received.values == [true, false, true, false])
   }
 
+  @Test("an unwrapping action keeps the value that an observer of isExecuting takes away")
+  func unwrapping() async throws {
+    let selected = MutableProperty<Int?>(1)
+    let action = Action<Void, Int, Never>(unwrapping: selected) { value in
+      await Task.yield()
+      return value
+    }
+    action.isExecuting.observeValues { _ in selected.value = nil }
+    #expect(try await action.execute() == 1)
+  }
+
   @Test("work that is canceled before it begins, or by a caller that is canceled, is not done")
   func cancelled() async {
     var times = 0
