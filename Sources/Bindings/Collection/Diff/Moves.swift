@@ -1,36 +1,37 @@
-/// The moves among the elements that a list keeps, as events in sequence.
+/// Computes the fewest moves to a new order.
 enum Moves {
   /// An element that is moved: its old and its new index among the elements that are kept.
   typealias Moved = (from: Int, to: Int)
 
-  /// The fewest moves that bring elements into a new order, one after another; `origin` is where an
-  /// element was in the beginning. `nil` if they shift too much: then the changed places are
-  /// updated.
+  /// Returns the fewest moves that bring elements into a new order, one after another; `origin` is
+  /// where an element was in the beginning. `nil` if they shift too much: then the changed places
+  /// are updated.
   ///
-  /// - Parameter order: for each place of the new order, the place in the old one.
+  /// - Parameters:
+  ///   - order: for each place of the new order, the place in the old one.
+  ///   - updates: the number of updates that would do instead.
   static func plan(_ order: [Int32], updates: Int) -> [(from: Int, to: Int, origin: Int)]? {
     guard let start = order.indices.first(where: { order[$0] != $0 }),
       let last = order.indices.last(where: { order[$0] != $0 })
     else { return [] }
     var moved: [Moved] = []
     var next = start
-    for stays in longestIncreasing(Array(order[start...last])) + [last + 1 - start] {
-      while next < start + stays {
-        moved.append((Int(order[next]), next))
-        next += 1
-      }
-      next += 1
+    let staying = longestIncreasing(Array(order[start...last])).map { start + $0 }
+    for end in staying + [last + 1] {
+      moved += (next..<end).map { (Int(order[$0]), $0) }
+      next = end + 1
     }
     // Updates shift nothing, so there may be up to twice as many.
     guard !Diff.shiftsTooMuch(moved.count, among: order.count) || updates > 2 * moved.count
     else { return nil }
-    var turns = [Int32](repeating: -1, count: last + 1 - start)
-    for (turn, move) in moved.enumerated() { turns[move.from - start] = Int32(turn) }
-    let byOrigin = turns.filter { $0 >= 0 }.map { Int($0) }
+    // Sorted in linear time.
+    var steps = [Int32](repeating: -1, count: last + 1 - start)
+    for (step, move) in moved.enumerated() { steps[move.from - start] = Int32(step) }
+    let byOrigin = steps.filter { $0 >= 0 }.map { Int($0) }
     return zip(moved, sequential(moved, byOrigin)).map { ($1.from, $1.to, $0.from) }
   }
 
-  /// The moves one after another: each is of a place that is valid after those before it.
+  /// Returns the moves with the indices that they have when they are made one after another.
   ///
   /// Elements are moved in their new order, each right behind the one that it is to follow. So when
   /// the element for the index `to` is moved, all elements that belong before it are in order; only
@@ -41,40 +42,36 @@ enum Moves {
   ///   - byOrigin: the indices of these, in the order of `from`.
   /// - Complexity: O(m log m), whatever the number of those that are not moved.
   static func sequential(_ moved: [Moved], _ byOrigin: [Int]) -> [Moved] {
-    let count = moved.count
-    // By turn: the place among the moved elements by origin, and how many of them are to be before
-    // the same elements that are not moved.
-    var places = [Int](repeating: 0, count: count)
-    var arrivals = places
+    // Of each move, the rank of `from`, and how many arrive before the next element that stays.
+    var ranks = [Int](repeating: 0, count: moved.count)
+    var arrivals = ranks
     var arrived = 0
-    for (place, turn) in byOrigin.enumerated() {
-      let fixedBefore = moved[turn].from - place
-      while arrived < count, moved[arrived].to - arrived <= fixedBefore { arrived += 1 }
-      (places[turn], arrivals[turn]) = (place, arrived)
+    for (rank, step) in byOrigin.enumerated() {
+      let stayingBefore = moved[step].from - rank
+      while arrived < moved.count, moved[arrived].to - arrived <= stayingBefore { arrived += 1 }
+      (ranks[step], arrivals[step]) = (rank, arrived)
     }
-    var waiting = PartialSums(Array(repeating: 1, count: count))
-    var originsPassed = 0
+    // By rank, 1 until the element is moved.
+    var waiting = PartialSums(Array(repeating: 1, count: moved.count))
+    var passed = 0
 
-    return moved.indices.map { turn in
-      let (origin, place) = (places[turn], moved[turn].to)
-      let fixedBefore = moved[turn].from - origin
-      let from = waiting.sum(before: origin) + fixedBefore + min(turn, arrivals[turn])
-      waiting.add(-1, at: origin)
+    return moved.indices.map { step in
+      let (rank, new) = (ranks[step], moved[step].to)
+      // Before it are those that stay, those that wait, and those that have arrived.
+      let stayingBefore = moved[step].from - rank
+      let from = stayingBefore + waiting.sum(before: rank) + min(step, arrivals[step])
+      waiting.add(-1, at: rank)
 
-      // It is placed behind this many that are not moved, and those that were placed behind them.
-      let fixed = place - turn
-      guard fixed > 0 else { return (from, place) }
-      while originsPassed < count, moved[byOrigin[originsPassed]].from < fixed + originsPassed {
-        originsPassed += 1
-      }
-      return (from, place + waiting.sum(before: originsPassed))
+      // It goes behind `new - step` elements that stay; those that wait among these shift it.
+      while passed < moved.count, moved[byOrigin[passed]].from - passed < new - step { passed += 1 }
+      return (from, new + waiting.sum(before: passed))
     }
   }
 
-  /// The indices of a longest increasing subsequence, by the algorithm of Hunt and Szymanski ("A
+  /// Returns the indices of a longest increasing subsequence, by the algorithm of Hunt and Szymanski ("A
   /// fast algorithm for computing longest common subsequences", 1977), in O(n log n).
   static func longestIncreasing(_ numbers: [Int32]) -> [Int] {
-    // For each length, the subsequence that ends with the smallest number: this, and its index.
+    // For each length, the smallest last number of an increasing subsequence, and its index.
     var (ends, lasts): ([Int32], [Int32]) = ([], [])
     // For each number, the index of the one before it.
     var previous = [Int32](repeating: -1, count: numbers.count)
