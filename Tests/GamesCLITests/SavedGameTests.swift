@@ -3,24 +3,35 @@ import Testing
 
 @testable import GameShell
 
-/// A game as version e05839b wrote it, in the folder Saved, and what it led to.
+/// A game in the folder Saved, as version e05839b saved it, and the state to which it leads.
 struct FormerFile: Sendable, CustomTestStringConvertible {
-  let testDescription: String
-  /// Where it stands: a line that the replay shows last.
+  let name: String
+  /// One of the last lines of its replay.
   let end: String
+  /// The words with which moves of persons begin.
+  let people: [String]
 
-  static let won = FormerFile("match-won", end: "You win. Won 1, lost 0, drawn 0.")
-  /// Its settings changed, in three words.
-  static let settings = FormerFile("match-settings", end: "9 matches")
-  static let people = FormerFile("tictactoe-won", end: "Ann wins. Ann 1, Bob Ross 0, drawn 0.")
-  static let computer = FormerFile("tictactoe-computer", end: "Cross, place your ❌")
+  static let won = FormerFile("match-won", "You win. Won 1, lost 0, drawn 0.", people: ["you"])
+  /// Its lines of settings have three words, as the former version wrote them.
+  static let settings = FormerFile("match-settings", "9 matches", people: ["you"])
+  static let people = FormerFile(
+    "tictactoe-won", "Ann wins. Ann 1, Bob Ross 0, drawn 0.", people: ["X", "O"])
+  static let computer = FormerFile("tictactoe-computer", "Cross, place your ❌", people: ["X"])
   static let all = [won, settings, people, computer]
 
-  private init(_ name: String, end: String) { (testDescription, self.end) = (name, end) }
+  private init(_ name: String, _ end: String, people: [String]) {
+    (self.name, self.end, self.people) = (name, end, people)
+  }
+
+  var testDescription: String { name }
+
+  func isPersonsMove(_ line: some StringProtocol) -> Bool {
+    people.contains { line.hasPrefix($0 + " ") }
+  }
 
   func text(file: String = #filePath) throws -> String {
     let folder = file.prefix(upTo: file.lastIndex(of: "/") ?? file.startIndex)
-    return try TemporaryFolder.read("\(folder)/Saved/\(testDescription).txt")
+    return try TemporaryFolder.read("\(folder)/Saved/\(name).txt")
   }
 
   func lines() throws -> [String] { try text().split(separator: "\n").map(String.init) }
@@ -47,10 +58,10 @@ struct SavedGameTests {
         "1 4 2 5 3"
       ),
     ] {
-      let file = folder.path + "/\(former)"
+      let written = folder.path + "/\(former.name)"
       let lines = script.words.map { $0 + "\n" }.joined()
-      #expect(try run(words + ["--transcript", file], lines).status == 0)
-      #expect(try folder.read(file) == former.text())
+      #expect(try run(words + ["--transcript", written], lines).status == 0)
+      #expect(try folder.read(written) == former.text())
     }
   }
 
@@ -74,20 +85,21 @@ struct SavedGameTests {
     arguments: FormerFile.all)
   func resumes(former: FormerFile) throws {
     let lines = try former.lines()
-    let moves = lines.indices.filter { lines[$0].starts(with: /you|X/) }
-    let last = lines.last == "won" ? try #require(moves.last) : lines.count
+    // Up to the last person's move, since a game that has ended is not resumed.
+    let lastMove = lines.lastIndex(where: former.isPersonsMove)
+    let last = lines.last == "won" ? try #require(lastMove) : lines.count
     for count in try #require(lines.firstIndex(of: "new"))...last {
       let kept = lines.prefix(count).joined(separator: "\n") + "\n"
       let half = lines.dropFirst(count).first?.dropLast() ?? ""
       let name = try folder.write(kept + half)
       let result = try run(["--resume", name, "--plain"], "quit\n")
       #expect(result.status == 0 && result.errors == "")
-      // A missing beginning and missing answers of the computer are made up for.
+      // The program adds a missing `new` and the computer's missing answers, and no person's move.
       let text = try folder.read(name)
       #expect(text.hasPrefix(kept))
       let added = text.dropFirst(kept.count)
       #expect(lines.dropFirst(count).joined(separator: "\n").hasPrefix(added.dropLast()))
-      #expect(!added.split(separator: "\n").contains { $0.starts(with: /you|X/) })
+      #expect(!added.split(separator: "\n").contains(where: former.isPersonsMove))
       #expect(try run(["replay", name]).status == 0)
     }
   }
@@ -96,14 +108,17 @@ struct SavedGameTests {
   func tampered() throws {
     for former in [FormerFile.won, .people] {
       let lines = try former.lines()
-      let (seed, new) = (lines.firstIndex { $0.hasPrefix("seed") }, lines.firstIndex(of: "new"))
-      for index in lines.indices where index != seed {
+      let seed = lines.firstIndex { $0.hasPrefix("seed") }
+      for index in lines.indices {
         let word = lines[index].prefix { $0 != " " }
         let isNumber = lines[index].contains(#/ \d+$/#)
         let others = isNumber ? ["\(word) 10", "\(word) \(Int.max)"] : ["?? 1"]
-        var changes = others.map { lines[..<index] + [$0] + lines[(index + 1)...] }
-        changes.append(lines[..<index] + lines[(index + 1)...])
-        if index > new ?? 0 { changes.append(lines[...index] + lines[index...]) }
+        var changes = [lines[..<index] + lines[(index + 1)...]]
+        // Another seed may be that of a valid game, and so may a second `new`.
+        if index != seed {
+          changes += others.map { lines[..<index] + [$0] + lines[(index + 1)...] }
+        }
+        if lines[index] != "new" { changes.append(lines[...index] + lines[index...]) }
         for change in changes {
           let text = change.joined(separator: "\n") + "\n"
           let name = try folder.write(text)
@@ -124,7 +139,7 @@ struct SavedGameTests {
   private static let start = "games-cli transcript 1\ngame match\n"
 
   @Test(
-    "a file that is no saved game is refused with its name, and stays as it is",
+    "a file that is no valid saved game is refused with its name, and stays as it is",
     arguments: [
       ("", "not a games-cli transcript (version 1)"),
       ("hello\n", "line 1: not a games-cli transcript (version 1)"),
@@ -168,7 +183,7 @@ struct SavedGameTests {
   // MARK: Every game
 
   @Test(
-    "a game that is left and resumed after each move is in the end the whole game",
+    "a game that is left after any move and resumed ends in the file of one that is played through",
     arguments: Sample.all)
   func leftAndResumed(sample: Sample) throws {
     let whole = folder.path + "/whole"
@@ -177,13 +192,13 @@ struct SavedGameTests {
     let played = try run(sample.words + saved + [whole], script.joined(), of: sample.program)
     #expect(played.status == 0 && played.output.contains(sample.result))
     for count in script.indices.dropLast() {
-      let half = folder.path + "/half\(count)"
+      let part = folder.path + "/part\(count)"
       let first = script.prefix(count).joined()
-      for (words, script) in [
-        (sample.words + saved + [half], first + "quit\n"),
-        (["--resume", half], script.dropFirst(count).joined()),
-      ] { #expect(try run(words, script, of: sample.program).status == 0) }
-      #expect(try folder.read(half) == folder.read(whole))
+      for (words, input) in [
+        (sample.words + saved + [part], first + "quit\n"),
+        (["--resume", part], script.dropFirst(count).joined()),
+      ] { #expect(try run(words, input, of: sample.program).status == 0) }
+      #expect(try folder.read(part) == folder.read(whole))
     }
     for frontEnd in [FrontEnd.pipe, .accessible, .json] {
       let replay = try run(["replay", whole] + frontEnd.options, of: sample.program)
@@ -200,6 +215,7 @@ struct SavedGameTests {
     ])
   func names(name: String) throws {
     let words = ["ttt", "--x", name, "--o-player=human", "--seed=1", "--transcript", file]
+    // Changed settings are one line with the names, which `replay` compares with those it has read.
     #expect(try run(words, "1\nsettings\n5\n1\n6\n2\nquit\n").status == 0)
     #expect(try folder.read(file).contains("\nx \(name)\n"))
     #expect(try run(["replay", file]).status == 0)
@@ -264,6 +280,7 @@ struct SavedGameTests {
       #expect(result.status == status && result.complaint.contains(complaint), "\(words)")
     }
     #expect(try folder.read(name) == settings)
+    // On a full disk: status 74, and no other file is left.
     let script = "ulimit -f 0; \"$1\" match --transcript \"$2\" 2>&1; echo $?; ls -A \"${2%/*}\""
     let full = try run(["-c", script, "bash", Child.path, file], of: "/bin/bash")
     #expect(full.lines.suffix(3) == ["74", "file", ""])
@@ -284,7 +301,7 @@ struct SavedGameTests {
     #expect(try folder.read(file).hasSuffix("new\nyou 3\ncomputer 2\nyou 3\ncomputer 1\n"))
   }
 
-  @Test("one of many games that begin at the same time with the same file is saved")
+  @Test("of many games that begin at the same time with the same file, one is saved")
   func simultaneous() throws {
     let plays = try (1...12).map { _ in try Play(["match", "--seed=1", "--transcript", file]) }
     for play in plays {
@@ -293,8 +310,8 @@ struct SavedGameTests {
     }
     let results = try plays.map { try $0.finish() }
     let refused = results.filter { $0.complaint.contains(file) }
+    // 64 if the file was there already, 74 while another game holds it.
     #expect(refused.allSatisfy { [64, 74].contains($0.status) })
-    // Games that follow each other may find the file of the one before.
     #expect(results.count - refused.count == 1)
     #expect(try run(["replay", file]).status == 0)
   }
