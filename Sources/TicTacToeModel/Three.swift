@@ -1,4 +1,5 @@
-/// Exactly three elements: a collection whose size is in its type.
+/// Exactly three elements: a collection whose size is in its type. The standard library's
+/// `InlineArray` is neither a `Collection` nor `Hashable`.
 ///
 ///     let rows = Three(Three("a", "b", "c"), Three("d", "e", "f"), Three("g", "h", "i"))
 ///     rows[1][2]    // "f"

@@ -27,7 +27,8 @@ extension Action {
       })
   }
 
-  /// Creates an action that starts a producer, made from an optional property's value.
+  /// Creates an action that starts a producer, made from an optional property's value; it is
+  /// enabled only while there is one.
   public convenience init<Wrapped, Source: BindingSource, each Argument>(
     unwrapping state: some PropertyProtocol<Wrapped?>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
@@ -42,7 +43,8 @@ extension Action {
       })
   }
 
-  /// Creates an action whose work awaits, with an optional property's value as of the start.
+  /// Creates an action whose work awaits, with an optional property's value as of the start; it is
+  /// enabled only while there is one.
   @_disfavoredOverload public convenience init<Wrapped, each Argument>(
     unwrapping state: some PropertyProtocol<Wrapped?>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
@@ -75,13 +77,13 @@ extension Action {
     function: StaticString = #function,
     perform: @escaping (Wrapped, repeat each Argument) throws(Failure) -> Output
   ) where Input == (repeat each Argument) {
-    // Not a key path: with a parameter pack, a key path stops the program.
     self.init(
-      unwrapping: property.result.map { $0.value }, enabledIf: condition, during: lifetime,
-      fileID: fileID, line: line, perform: perform)
+      unwrapping: property.validValue, enabledIf: condition, during: lifetime, fileID: fileID,
+      line: line, perform: perform)
   }
 
-  /// Creates an action that starts a producer, made from a validating property's value.
+  /// Creates an action that starts a producer, made from a validating property's value; it is
+  /// enabled only while the value is valid.
   public convenience init<Wrapped, ValidationError, Source: BindingSource, each Argument>(
     validated property: ValidatingProperty<Wrapped, ValidationError>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
@@ -89,11 +91,12 @@ extension Action {
     execute: @escaping (Wrapped, repeat each Argument) -> Source
   ) where Input == (repeat each Argument), Source.Value == Output, Source.Failure == Failure {
     self.init(
-      unwrapping: property.result.map { $0.value }, enabledIf: condition, during: lifetime,
-      fileID: fileID, line: line, execute: execute)
+      unwrapping: property.validValue, enabledIf: condition, during: lifetime, fileID: fileID,
+      line: line, execute: execute)
   }
 
-  /// Creates an action whose work awaits, with a validating property's value as of the start.
+  /// Creates an action whose work awaits, with a validating property's value as of the start; it is
+  /// enabled only while the value is valid.
   @_disfavoredOverload public convenience init<Wrapped, ValidationError, each Argument>(
     validated property: ValidatingProperty<Wrapped, ValidationError>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
@@ -104,9 +107,14 @@ extension Action {
       async throws(Failure) -> Output
   ) where Input == (repeat each Argument) {
     self.init(
-      unwrapping: property.result.map { $0.value }, enabledIf: condition, during: lifetime,
+      unwrapping: property.validValue, enabledIf: condition, during: lifetime,
       isolation: isolation, fileID: fileID, line: line, perform: perform)
   }
+}
+
+extension ValidatingProperty {
+  /// The value, if it is valid. By a closure: with a parameter pack, a key path stops the program.
+  fileprivate var validValue: Property<Value?> { result.map { $0.value } }
 }
 
 extension ValueNode {

@@ -3,8 +3,9 @@
 ///
 /// ```swift
 /// let load = Action<Int, Page, LoadError> { number in service.page(number) }
-/// let isSpinning = load.loading.map(\.isLoading)
-/// let page = load.loading.map(\.value)            // the last one, also while the next is loaded
+/// let state = load.loading
+/// let isSpinning = state.map(\.isLoading)
+/// let page = state.map(\.value)            // the last one, also while the next is loaded
 /// ```
 public enum Loading<Value, Failure: Error> {
   /// No work has begun, or it was canceled without a value.
@@ -56,13 +57,13 @@ extension Loading: Hashable where Value: Hashable, Failure: Hashable {}
 extension Loading: Sendable where Value: Sendable {}
 
 extension Action {
-  /// The executions of the action as a state for views, from the first read of this property on.
+  /// The executions of the action as a state for views. Each read creates a new property, which
+  /// begins as `idle` or, while work runs, `loading`: so keep it in a `let`.
   public var loading: Property<Loading<Output, Failure>> {
     typealias Event = Signal<Output, Failure>.Event
     // An execution that its caller cancels sends no event.
-    let bounds = isExecuting.signal.map { $0 ? Event?.none : .some(.interrupted) }
-    let start = Loading<Output, Failure>.idle
-    let initial = isExecuting.value ? start.after(nil) : start
+    let bounds = isExecuting.signal.map { $0 ? nil : Event.interrupted }
+    let initial: Loading<Output, Failure> = isExecuting.value ? .loading(last: nil) : .idle
     return Property(
       initial: initial,
       then: Signal.merge(bounds, events.map { .some($0) }).scan(initial) { $0.after($1) })
@@ -72,8 +73,8 @@ extension Action {
 extension SignalProducer {
   /// Sends the state of the work in place of its events, and never fails.
   ///
-  ///     self        ------ 1 ---- |
-  ///     loading()   loading 1 ----|
+  ///     self        -------- 1 ---- |
+  ///     loading()   loading  1 ---- 1|
   ///
   /// The newest work of a screen, with the last value while it runs:
   ///
@@ -83,13 +84,14 @@ extension SignalProducer {
   ///   then: text.signal.flatMap(.latest) { find($0).loading() }.keepingLast())
   /// ```
   public func loading() -> SignalProducer<Loading<Value, Failure>, Never> {
-    let initial = Loading<Value, Failure>.idle.after(nil)
+    let initial = Loading<Value, Failure>.loading(last: nil)
     return materialize().scan(initial) { $0.after($1) }.prefix(value: initial)
   }
 }
 
 extension EventStream {
-  /// Completes states that have no value with the last value before.
+  /// Gives `loading` and `failed` states without a value that of the state before; `idle` forgets
+  /// it.
   public func keepingLast<Result, Problem>() -> Self where Value == Loading<Result, Problem> {
     lift { $0.scan(.idle) { $1.keeping($0.value) } }
   }

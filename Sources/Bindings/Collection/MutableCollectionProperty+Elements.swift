@@ -159,9 +159,9 @@ extension MutableCollectionProperty {
   ///     sort()  move a from 2 to 0
   ///
   /// The new order, if it differs, is announced as moves, the fewest possible, as long as their
-  /// number times that of the elements between the first and the last that change their index is at
-  /// most 2²⁴: so among 4,096 elements always, among 100,000 up to 167 moves. Beyond that, the
-  /// elements at the changed indices are updated, unless these are more than twice as many.
+  /// number times that of the list's elements is at most 2²⁴: so among 4,096 elements always, among
+  /// 100,000 up to 167 moves. Beyond that, the elements at the changed indices are updated, unless
+  /// these are more than twice as many.
   ///
   /// - Complexity: O(n log n).
   @inlinable public func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {

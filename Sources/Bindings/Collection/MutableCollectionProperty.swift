@@ -75,8 +75,8 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
   }
 
   /// Changes the element at an index with a closure, as one update. Changes that the closure has
-  /// made before it throws are kept and announced. If it edits the list itself, the element is
-  /// changed where it is then, unless it was removed.
+  /// made before it throws are kept and announced. If it edits the list itself, the result is stored
+  /// at the element's new index, or dropped if the element was removed.
   @inlinable @discardableResult public func modify<Result, Failure: Error>(
     at index: Int, _ body: (inout Element) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -84,7 +84,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
     let decision = node.beginDeciding()
     defer {
       if let indices = node.formerIndices(decision) {
-        if let index = indices.firstIndex(of: index) { self[index] = element }
+        if let newIndex = indices.firstIndex(of: index) { self[newIndex] = element }
       } else {
         self[index] = element
       }
@@ -95,7 +95,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
 
   /// Applies a change of another list, or of this one, as one bracket.
   ///
-  /// - Precondition: The indices of the events are valid in this list.
+  /// - Precondition: Each index is valid in this list after the events before it.
   public func apply(_ change: CollectionChange<Element>) {
     var count = node.elements.count
     for event in change.events {

@@ -1,10 +1,10 @@
 import Bindings
 import Testing
 
-/// A producer lifts the signal's operator, so that its picture proves both.
+/// `cold` draws a producer's operator, which lifts the signal's, so one diagram tests both.
 @Suite("Signals: accumulating")
 struct Accumulating {
-  @Test("scan sends what has become of the initial result with each value")
+  @Test("scan sends the result so far with each value")
   func scan() {
     #expect(cold("1-2-3x") { $0.scan("") { $1 + $0 } } == "1-{21}-{321}x")
     #expect(cold("1-2-3|") { $0.scan(into: "") { $0 += $1 } } == "1-{12}-{123}|")
@@ -26,7 +26,7 @@ struct Accumulating {
     #expect(hot("1-x") { $0.collect() } == "--x")
   }
 
-  @Test("collect can send parts: so many values, or up to where a predicate tells, and the rest")
+  @Test("collect(count:) and collect(_:) send the values in parts, and the rest at the completion")
   func collectParts() {
     #expect(cold("1-2-3-4-5|") { $0.collect(count: 2) } == "--{12}---{34}--(5|)")
     #expect(hot("1-2-|") { $0.collect(count: 2) } == "--{12}-|")

@@ -1,7 +1,8 @@
 import Bindings
 import Testing
 
-/// A producer lifts the signal's operator, so that its picture proves both, except for `map`.
+/// `cold` draws a producer's operator, which lifts the signal's, so one diagram tests both, except
+/// for `map`.
 @Suite("Signals: mapping")
 struct Mapping {
   @Test("map sends each value transformed, a part of it, or another value in its place")

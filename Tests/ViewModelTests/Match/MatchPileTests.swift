@@ -11,7 +11,7 @@ struct MatchPileTests {
 
   private let match = Tile("|", look: .piece)
 
-  /// One bracket of deletions, from the top down to a number that is left, or of insertions.
+  /// The brackets from each count to the next: deletions of the last matches, or insertions.
   private func changes(_ counts: [Int]) -> [Event] {
     zip(counts, counts.dropFirst()).flatMap { old, new in
       let items =
@@ -23,20 +23,20 @@ struct MatchPileTests {
   }
 
   @Test(
-    "a move deletes the last matches, and a new game inserts the missing ones",
+    "a move and its answer delete the last matches as one bracket; a new game inserts them again",
     arguments: [
       (18, [3, 3, 3, 3, 1], [18, 14, 10, 6, 2, 0, 18]), (5, [3, 1], [5, 1, 0, 5]),
       (5, [], [5]), (2, [1], [2, 0, 2]), (2, [0, 3, 1, 1], [2, 0, 2]),
     ])
   func games(count: Int, moves: [Int], counts: [Int]) {
-    let viewModel = MatchViewModel(count, takeAtMost: count == 2 ? 1 : 3)
+    let viewModel = MatchViewModel(count, takeAtMost: min(3, count - 1))
     let pile = Recorder(viewModel.board.changesSignal)
     for move in moves { viewModel.take(move) }
     viewModel.newGame()
     #expect(pile.values == changes(counts))
   }
 
-  @Test("a new game with fewer matches than are left deletes the others")
+  @Test("a new game with fewer matches than are left deletes the surplus")
   func fewerMatches() throws {
     let viewModel = MatchViewModel()
     let pile = Recorder(viewModel.board.changesSignal)
@@ -57,7 +57,7 @@ struct MatchPileTests {
     #expect(pile.values == changes([6, 5, 1, 5]))
   }
 
-  @Test("a match takes itself and all matches to its right, if so many may be taken")
+  @Test("the move of a match takes it and all to its right, if so many may be taken")
   func tiles() {
     let viewModel = MatchViewModel()
     #expect((0..<18).compactMap(viewModel.move) == ["3", "2", "1"])

@@ -1,7 +1,7 @@
 /// How a list compares its elements to find what an assignment has changed.
 ///
-/// Whether the elements have an identity or can be compared is determined from their type when the
-/// program runs; where the type is known to the compiler, it specializes the code for it.
+/// Whether the elements have an identity or can be compared is looked up at run time; where the
+/// compiler knows their type, it specializes the code.
 @usableFromInline struct DiffStrategy<Element> {
   @usableFromInline let changes: ([Element], [Element]) -> [CollectionEvent<Element>]
 
@@ -39,7 +39,8 @@
 /// Finds edits that lead from one array to another.
 ///
 /// The common ends are left out. Where few elements differ, the fewest insertions and deletions are
-/// searched for (`ShortestEdit`); else equal elements are matched by hash (`NumberedElements`).
+/// searched for (`ShortestEdit`); else equal elements are matched by hash, if they have one
+/// (`NumberedElements`).
 @usableFromInline enum Diff {
   /// Whether applying so many events one by one would shift too many elements: each event shifts
   /// those behind it, in every array that follows the list.
@@ -50,8 +51,8 @@
   /// Returns gaps as events, from front to back: the common length is updated index by index, and
   /// the rest is deleted or inserted behind it.
   ///
-  /// All before a gap is already as it will be, so that indices are those of the new array, which
-  /// may be a part of the list that begins at `offset`.
+  /// Before a gap the list is as it will be, so an event has the index in `new` plus `offset`, where
+  /// `new` begins in the list. Updates of elements for which `areEqual` holds are left out.
   @inlinable static func events<Element>(
     _ old: [Element], _ new: [Element], _ gaps: [Gap], offset: Int = 0,
     areEqual: (Element, Element) -> Bool = { _, _ in false }
@@ -77,7 +78,8 @@
   }
 
   /// Returns a new order as the fewest possible moves or, if these shift too much, as updates;
-  /// `order` has, for each new place, the old one.
+  /// `order` has, for each new place, the old one. After a comparison that has edited the list,
+  /// nothing is compared any more.
   @usableFromInline static func rearrangement<Element>(
     of elements: [Element], _ order: [Int], isComparing: Bool = true
   ) -> [CollectionEvent<Element>] {
@@ -94,10 +96,10 @@
   }
 }
 
-/// Elements that two arrays have in common: the same number of them, from an index of each.
+/// A run of common elements: its index in each of two arrays, and its length.
 @usableFromInline typealias Run = (old: Int, new: Int, count: Int)
 
-/// A stretch of an array that has become another stretch.
+/// A range of the old array, and the range of the new one that takes its place.
 @usableFromInline struct Gap {
   @usableFromInline let old: Range<Int>
   @usableFromInline let new: Range<Int>
@@ -122,7 +124,7 @@
 
   @inlinable static func eventCount(_ gaps: [Gap]) -> Int { gaps.reduce(0) { $0 + $1.eventCount } }
 
-  /// Returns what remains without the common elements, which are in order.
+  /// Returns the gaps between common runs, which are in ascending order.
   @usableFromInline func without(_ common: [Run]) -> [Gap] {
     var gaps: [Gap] = []
     var (oldEnd, newEnd) = (old.lowerBound, new.lowerBound)
