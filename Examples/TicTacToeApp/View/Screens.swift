@@ -42,10 +42,8 @@ extension Screen {
 
   private convenience init(_ newGame: NewGameViewModel, _ keyboard: Keyboard) {
     self.init(newGame.title, keyboard)
-    for (word, row) in zip(["x", "o"], newGame.rows) {
-      guard case .text(let text, _, let placeholder) = row.control else { continue }
-      field(word, row.title, placeholder: placeholder, text)
-    }
+    field("x", newGame.xTitle, placeholder: newGame.xPlaceholder, newGame.xName)
+    field("o", newGame.oTitle, placeholder: newGame.oPlaceholder, newGame.oName)
     for label in [newGame.names, newGame.turn, newGame.winner] { line <~ label }
     button("play", newGame.letsPlayTitle, newGame.letsPlay)
     button("logout", newGame.logoutTitle, newGame.logout)

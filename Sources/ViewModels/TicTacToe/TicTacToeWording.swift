@@ -8,11 +8,7 @@ enum TicTacToeWording {
     rules: "X and O take turns. Three in a row, a column or a diagonal win.",
     example: "For example, 5 plays the middle cell.", again: "Play again?",
     signs: [.first: sign(of: .cross), .second: sign(of: .circle)])
-  static let noActiveGame = "No active game", enterNames = "Please enter names of players"
-  static let noWinner = "No winner yet", tied = "Tied game!"
-  static let newGame = "New Game", letsPlay = "Let's play!"
-  static let start = "Start new game", logout = "Logout"
-  static let placeholders = ["Enter name of player 1", "Enter name of player 2"]
+  private static let tied = "Tied game!"
 
   static func letter(of marker: Marker) -> String { marker == .cross ? "X" : "O" }
   static func sign(of marker: Marker) -> String { marker == .cross ? "❌" : "⭕️" }
@@ -24,12 +20,12 @@ enum TicTacToeWording {
 
   static func turn(on board: Board) -> String {
     if let turn = board.turn { return "Current turn: \(name(of: turn))" }
-    return board.winner == nil ? "I can't tell whose turn it is..." : noActiveGame
+    return board.winner == nil ? "I can't tell whose turn it is..." : "No active game"
   }
 
   static func winner(on board: Board) -> String {
     if let winner = board.winner { return "The winner is \(name(of: winner))" }
-    return board.isDraw ? tied : noWinner
+    return board.isDraw ? tied : "No winner yet"
   }
 
   static func title(of board: Board, _ settings: TicTacToeSettings) -> String {

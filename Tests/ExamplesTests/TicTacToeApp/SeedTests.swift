@@ -6,8 +6,8 @@ import ViewModels
 
 @testable import TicTacToeApp
 
-/// The tests of the seed, by their names and with all that they assert. The game and its names are
-/// the package's view models: their tests are `GameCoreTests` and `NewGameCoreTests`.
+/// The tests of the seed, by their names and with all that they assert. The game is the package's
+/// view model: its tests are `GameCoreTests`.
 @Suite("TicTacToeApp: the seed's tests") @MainActor struct SeedTests {
   @Test("twoFactorSuccess, happyPath: the login leads to the second factor, and its code lets in")
   func twoFactorSuccess() async throws {
@@ -94,8 +94,6 @@ import ViewModels
     journal.watch("newGame", allOf: newGame)
     journal.expect(after: newGame.oName.set(to: "Blob Sr.")) {
       newGame.oName.becomes("Blob Sr.")
-      newGame.rows[1].text.becomes("O Player Name: Blob Sr.")
-      newGame.rows[1].problem.becomes("")
     }
     journal.expect(after: newGame.logout()) {
       app.screen.becomes { if case .login = $0 { true } else { false } }
@@ -115,6 +113,62 @@ import ViewModels
     _ = try await twoFactor.submit.execute()
     #expect(isWorking.values == [false, true, false])
     #expect(app.newGame != nil && login.twoFactor.value == nil)
+  }
+
+  // MARK: The names
+
+  @Test("integration: names, a game, a tap, quit, another game, dismiss")
+  func newGameIntegration() throws {
+    let form = NewGameViewModel()
+    let isShown = Recorder(form.game.map { $0 != nil })
+    form.oName.value = "Blob Sr."
+    form.xName.value = "Blob Jr."
+    #expect(form.letsPlay())
+    let game = try #require(form.game.value)
+    #expect(game.title.value == "Blob Jr., place your ❌" && game.names.value == form.names.value)
+    #expect(game.play(1))
+    #expect(game.title.value == "Blob Sr., place your ⭕️")
+    #expect(game.quit())
+    #expect(form.game.value == nil)
+
+    #expect(form.letsPlay())
+    #expect(form.game.value?.board.value.first == Tile("1", look: .free))
+    #expect(form.dismiss())
+    #expect(isShown.values == [false, true, false, true, false])
+    #expect(form.xName.value == "Blob Jr." && form.oName.value == "Blob Sr.")
+  }
+
+  @Test("the start is enabled while each name has at least one character, be it a blank")
+  func namesGateTheStart() {
+    let form = NewGameViewModel()
+    let isEnabled = Recorder(form.letsPlay.isEnabled)
+    for (x, o) in [("A", ""), ("A", " "), ("", " "), ("C", " "), ("C", "")] {
+      (form.xName.value, form.oName.value) = (x, o)
+    }
+    #expect(isEnabled.values == [false, true, false, true, false])
+    #expect(!form.letsPlay() && !form.dismiss() && form.game.value == nil)
+  }
+
+  @Test("a label changes once for each move, and names that are typed count in the next game")
+  func labels() {
+    let form = NewGameViewModel()
+    (form.xName.value, form.oName.value) = ("Ann", "Ann")
+    let (names, turn, winner) = (
+      Recorder(form.names), Recorder(form.turn), Recorder(form.winner)
+    )
+    form.letsPlay()
+    form.xName.value = "Zoe"
+    for cell in [1, 9, 4, 7, 8, 6, 3, 2, 5] { form.game.value?.play(cell) }
+    form.letsPlay()
+    #expect(
+      names.values == [
+        "Please enter names of players", "Ann (X) vs Ann (O)", "Zoe (X) vs Ann (O)",
+      ])
+    let turns = (0..<9).map { "Current turn: \($0.isMultiple(of: 2) ? "Cross" : "Circle")" }
+    #expect(
+      turn.values
+        == ["No active game"] + turns + ["I can't tell whose turn it is...", "Current turn: Cross"])
+    #expect(winner.values == ["No winner yet", "Tied game!", "No winner yet"])
   }
 
   // MARK: The live service

@@ -27,14 +27,6 @@ extension TicTacToeViewModel {
   }
 }
 
-extension NewGameViewModel {
-  /// A form in which names have been entered.
-  convenience init(_ x: String, _ o: String) {
-    self.init()
-    (xName.value, oName.value) = (x, o)
-  }
-}
-
 extension CollectionEvent<String> {
   /// The brackets of a game's first moves: cross and circle in turn take the places of numbers.
   static func moves(_ numbers: [Int]) -> [CollectionEvent] {
