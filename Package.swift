@@ -114,8 +114,8 @@ let package = Package(
     .testTarget(
       name: "ViewModelTests",
       dependencies: [
-        "Bindings", "BindingsTesting", "BindingsSwiftTesting", "ExampleSupport", "GameTesting",
-        "MatchModel", "TicTacToeModel", "ViewModels",
+        "Bindings", "BindingsTesting", "BindingsSwiftTesting", "GameTesting", "MatchModel",
+        "TicTacToeModel", "ViewModels",
       ]),
     .testTarget(
       name: "TerminalTests", dependencies: ["Bindings", "BindingsTesting", "Terminal"],

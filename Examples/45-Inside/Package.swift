@@ -19,9 +19,7 @@ let package = Package(
     + steps.map { .testTarget(name: "Step\($0.prefix(1))", path: "Tests/\($0)") }
     + [
       .testTarget(name: "Missing", dependencies: ["Bindings"], path: "Tests/7-Missing"),
-      .testTarget(
-        name: "Stop40Tests", dependencies: ["Bindings", "ExampleSupport", "Stop40"],
-        path: "Tests/Stop40"),
+      .testTarget(name: "Stop40Tests", dependencies: ["Stop40"], path: "Tests/Stop40"),
       .testTarget(name: "Pages", path: "Tests/Pages"),
     ],
   swiftLanguageModes: [.v6]
