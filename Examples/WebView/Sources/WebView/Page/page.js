@@ -109,6 +109,7 @@ function open({ open: name, as, ...constants }) {
   if (screens.has(name)) return;
   const element = clone(as, name);
   element.dataset.screen = name;
+  element.signs = constants.signs;
   fill(element, constants);
   for (let index = 0; index < constants.commands; index++) {
     const button = Object.assign(document.createElement("button"), { type: "button" });
@@ -175,7 +176,7 @@ const attributes = {
   list: (list, values) => {
     const children = living(list);
     values.forEach((value, index) =>
-      children[index] ? fillChild(children[index], value) : insert(list, index, value));
+      children[index] ? fillChild(list, children[index], value) : insert(list, index, value));
     living(list).slice(values.length).forEach((child) => child.remove());
     letIn(list);
   },
@@ -212,7 +213,7 @@ function edit(list, line) {
   switch (line.event) {
     case "insertion": insert(list, line.index, line.element); break;
     case "deletion": leave(children[line.index]); break;
-    case "update": fillChild(children[line.index], line.new); break;
+    case "update": fillChild(list, children[line.index], line.new); break;
     case "move": {
       const [child] = children.splice(line.from, 1);
       list.insertBefore(child, children[line.to] ?? null);
@@ -228,15 +229,15 @@ function letIn(list) {
 }
 
 function insert(list, index, value) {
-  list.insertBefore(fillChild(clone(list.dataset.template), value), living(list)[index] ?? null);
+  list.insertBefore(fillChild(list, clone(list.dataset.template), value), living(list)[index] ?? null);
 }
 
-// Shows an element of a list: a text, or a tile.
-function fillChild(child, value) {
-  const { text = value, sign, look } = value;
+// Shows an element of a list: a text, or a tile, by its sign if the game has one for its look.
+function fillChild(list, child, value) {
+  const { text = value, look } = value;
   if (look && child.dataset.look !== look) child.dataset.look = look;
   if (look && child.dataset.text !== text) child.dataset.text = text;
-  setText(child, sign || text);
+  setText(child, screenOf(list).signs?.[look] ?? text);
   return child;
 }
 

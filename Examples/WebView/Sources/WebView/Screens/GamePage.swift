@@ -13,7 +13,7 @@ final class GamePage {
     screen["heading"] <~ game.heading
     screen["status"] <~ game.status
     screen["spoken"] <~ game.spoken
-    screen.show("board", game.board.map { Piece(tile: $0, sign: G.texts.signs[$0.look] ?? "") })
+    screen.show("board", game.board)
     screen["marked"] <~ game.marked
     screen.lines <~ game.announced
     screen.lines <~ game.hinted
@@ -39,16 +39,6 @@ final class GamePage {
       GraphView(game, on: screen)
     }
     game.newGame()
-  }
-}
-
-/// A tile with its picture.
-private struct Piece: JSONValue {
-  let tile: Tile
-  let sign: String
-
-  var json: String {
-    JSONObject(members: ["text": tile.text, "sign": sign, "look": tile.look.rawValue]).json
   }
 }
 

@@ -29,11 +29,15 @@ final class Session: PageSession {
       terminal = play(game)
       game.closed.observeValues(leave)
     }
+    let texts = type.texts
     let screen = Screen(
-      type.texts.name, as: "game",
+      texts.name, as: "game",
       [
-        "title": type.texts.title, "rules": type.texts.rules, "columns": game.columns,
+        "title": texts.title, "rules": texts.rules, "columns": game.columns,
         "commands": game.commands.count,
+        "signs": JSONObject(members: [
+          "first": texts.signs[.first], "second": texts.signs[.second],
+        ]),
       ]
     ) { [unowned self] in send($0) }
     return (screen, GamePage(game, on: screen))

@@ -62,7 +62,6 @@ final class Browser {
 
   func open(_ address: String) async throws { try await command("url", ["url": address]) }
   func reload() async throws { try await command("refresh") }
-  func currentTab() async throws -> String { try await get("window") }
   func go(to tab: String) async throws { try await command("window", ["handle": tab]) }
 
   /// Opens another tab, and goes there.

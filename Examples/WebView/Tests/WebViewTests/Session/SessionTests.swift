@@ -42,7 +42,7 @@ struct SessionTests {
     let play = Play()
     let pile = [17, 16, 15, 14, 13].map { index in
       #"{"output":"match.board","event":"deletion","index":\#(index),"#
-        + #""element":{"text":"|","sign":"","look":"piece"}}"#
+        + #""element":{"text":"|","look":"piece"}}"#
     }
     let sent = play.send("match.command2")
     #expect(sent.filter { $0.contains("deletion") && $0.contains("board") } == pile)
@@ -90,8 +90,10 @@ struct SessionTests {
         for row in 0...4 { play.send("\(name).settings.value\(row) \(text)") }
       }
     }
-    for input in ["", " ", ".", "match", "match.", "match.fly", "match.settings.fly", "fly.tile 1"]
-    {
+    for input in [
+      "", " ", ".", "match", "match.", "match.fly", "match.settings.fly", "fly.tile 1",
+      "connectfour.settings.finish",
+    ] {
       #expect(!play.session.receive(input))
     }
     #expect(!play.session.receive("match.undo 1") && !play.session.receive("match.title x"))
@@ -115,41 +117,6 @@ struct SessionTests {
     }
     let (live, anew) = (try shown(play.lines), try shown(play.open()))
     #expect(live == anew && live.count > 50)
-  }
-
-  @Test("a question is open until it is answered, and the result remains")
-  func question() {
-    let play = Play()
-    for _ in 1...18 { play.send("match.enter 1") }
-    let question = #"{"output":"match.question","value":{"title":"The game is over""#
-    let none = #"{"output":"match.question","value":null}"#
-    #expect(play.open().contains { $0.hasPrefix(question) })
-    #expect(play.send("match.decline") == [none])
-    #expect(play.open().contains { $0.contains(#"{"output":"match.result","value":"You "#) })
-    play.send("match.undo")
-    for _ in 1...18 { play.send("match.enter 1") }
-    #expect(play.send("match.newGame").contains(none))
-  }
-
-  @Test("a form is a screen until it is closed; it snaps, warns, and says what is wrong")
-  func form() {
-    let play = Play()
-    let opened = play.send("match.openSettings")
-    #expect(opened[0].hasPrefix(#"{"open":"match.settings","as":"form","title":"Settings","#))
-    #expect(opened[0].contains(#""range":[12.0,24.0]"#))
-    // A slider snaps: the page that has sent 13.7 receives 13.
-    let snapped = play.send("match.settings.value0 13.7").filter { $0.contains("value0") }
-    #expect(snapped.last == #"{"output":"match.settings.value0","value":13.0}"#)
-    #expect(play.send("match.settings.finish").contains { $0.contains("You will lose") })
-    #expect(play.send("match.settings.confirm").contains(#"{"close":"match.settings"}"#))
-    #expect(!play.session.receive("match.settings.finish"))
-
-    play.send("tictactoe.openSettings")
-    let long = play.send("tictactoe.settings.value0 " + String(repeating: "x", count: 101))
-    #expect(long.contains { $0.contains(#"problem0","value":"Please type a line of 1 to 40"#) })
-    #expect(play.said("tictactoe.settings.finish") == "“Done” is not possible now.")
-    play.send("tictactoe.settings.value0 Ann", "tictactoe.settings.finish", "tictactoe.tile 0")
-    #expect(play.lines.contains { $0.contains(#""tictactoe.heading","value":"Ann (X)"#) })
   }
 
   @Test("the graph is a screen until it is closed, and each turn is sent with the graph of then")
