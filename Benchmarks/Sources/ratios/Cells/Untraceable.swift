@@ -3,7 +3,6 @@ import BindingsWithoutTrace
 /// The library compiled without what traces need.
 enum Untraceable {
   typealias Cell = MutableProperty<Int>
-  typealias List = MutableCollectionProperty<Int>
 }
 
 /// Its cells, as those of the library as it is.
@@ -46,29 +45,3 @@ extension MutableProperty: Stream where Value: Equatable {
   typealias Mapped = Property<Value>
 }
 extension Property: Stream where Value: Equatable {}
-
-extension MutableCollectionProperty<Int>: EditedList {
-  /// The class is named: an observer of a `Self` is not specialized, and takes twice the time.
-  static func make(
-    of count: Int, observers: Int, _ sink: Sink
-  ) -> MutableCollectionProperty<Int> {
-    let list = MutableCollectionProperty<Int>(Array(0..<count))
-    for _ in 0..<observers {
-      list.observeChanges { event in
-        switch event {
-        case .insertion(let index, _), .deletion(let index, _), .update(let index, _, _),
-          .move(let index, _, _):
-          sink.take(index)
-        case .startChange, .endChange: break
-        }
-      }
-    }
-    return list
-  }
-
-  @inline(__always) func update(at index: Int, to number: Int) { self[index] = number }
-
-  @inline(__always) func appendInBatch(_ numbers: Range<Int>) {
-    batch { for number in numbers { append(number) } }
-  }
-}

@@ -1,4 +1,5 @@
 import Bindings
+import ViewModels
 
 /// What leads from one array to another: `CollectionChange(from:to:)` beside the standard library's
 /// `difference(from:)`, each as a value that says it.
@@ -31,15 +32,15 @@ private struct Difference {
   /// So many places, all over, are inserted, deleted or replaced, as many of each.
   static func edited(_ count: Int, edits: Int) -> Difference {
     let old = Array(0..<count)
-    var random = Numbers()
-    let places = (0..<edits).map { _ in random.next(below: count) }.sorted()
+    var random = SplitMix64(seed: 1)
+    let places = (0..<edits).map { _ in Int.random(in: 0..<count, using: &random) }.sorted()
     var new: [Int] = []
     var end = 0
     for (number, place) in places.enumerated() where place >= end {
       new += old[end..<place]
       end = place
       if number % 3 != 0 { end += 1 }
-      if number % 3 != 1 { new.append(-1 - random.next(below: count)) }
+      if number % 3 != 1 { new.append(.random(in: -count..<0, using: &random)) }
     }
     new += old[end...]
     return Difference(name: "diff-\(short(count))-edited-\(short(edits))", old: old, new: new)
@@ -51,10 +52,10 @@ private struct Difference {
   }
 
   static func shuffled(_ count: Int) -> Difference {
-    var random = Numbers()
-    var new = Array(0..<count)
-    for index in new.indices { new.swapAt(index, random.next(below: count)) }
-    return Difference(name: "diff-\(short(count))-shuffled", old: Array(0..<count), new: new)
+    var random = SplitMix64(seed: 1)
+    return Difference(
+      name: "diff-\(short(count))-shuffled", old: Array(0..<count),
+      new: (0..<count).shuffled(using: &random))
   }
 
   /// The change as it is.
@@ -116,17 +117,5 @@ private func repeatedly(_ work: @escaping () -> Int) -> Run {
   let sink = Sink()
   return timing { numbers in
     for _ in numbers { sink.take(work()) }
-  }
-}
-
-/// Numbers that look random, the same ones each time.
-private struct Numbers {
-  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-  mutating func next(below bound: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(bound))
   }
 }

@@ -23,7 +23,6 @@ var traces: [Work] {
       "append-1000-1", seconds: 4,
       [
         .bindings: { Edit.append.run(Ours.List.self, of: 1000, observers: 1) },
-        .untraceable: { Edit.append.run(Untraceable.List.self, of: 1000, observers: 1) },
         .traced: { Traced.append(toListOf: 1000) },
       ]),
   ]
