@@ -81,23 +81,13 @@ import Testing
 
   // MARK: Text
 
-  private nonisolated static let pages = ["README"] + steps + ["7-Missing"]
-
   @Test("the pages are read over a coffee: 1,900 words")
   func words() throws {
-    let count = try Self.pages.map { page in
+    let count = try (["README"] + Self.steps + ["7-Missing"]).map { page in
       try Self.text("\(page).md").replacing(/```(?s).*?```/, with: "")
         .split { $0.isWhitespace }.count
     }.reduce(0, +)
     #expect(count <= 1_900)
-  }
-
-  @Test("a link leads to a file", arguments: pages)
-  func links(_ page: String) throws {
-    for link in try Self.text("\(page).md").matches(of: /\]\(([^)#]+)(#[^)]*)?\)/) {
-      let file = Self.folder.appending(path: String(link.1))
-      #expect(FileManager.default.fileExists(atPath: file.path), "\(link.1)")
-    }
   }
 }
 
