@@ -194,26 +194,15 @@ struct ScreenTests {
     }
   }
 
-  @Test("digits play, Ctrl+Z takes back, Tab and space press the focused button")
-  func keys() async throws {
+  @Test("Ctrl+Z says why it takes nothing back, and a digit why it is no move")
+  func refusals() async throws {
     try await withWindow { window, view in
-      try Person.press("ctrl+z")
-      try await Display.wait { view.log.shown.last == "There is no move to take back." }
-      try Person.press("3")
-      try await Display.wait { view.status.shown == "13 matches" }
-      #expect(view.board.buttons.count == 13)
-      #expect(
-        view.log.shown.suffix(2) == [
-          "You remove 3 matches, leaving 15.", "I remove 2 matches, leaving 13.",
-        ])
-      try Person.press("ctrl+z")
-      try await Display.wait { view.status.shown == "18 matches" }
-      #expect(view.board.buttons.count == 18 && !view.undo.isSensitive)
-      view.commands[0].takeFocus()
-      try Person.press("Tab", "space")
-      try await Display.wait { view.status.shown != "18 matches" }
-      try Person.press("9")
-      try await Display.wait { view.log.shown.last == "You cannot take 9: take 1, 2 or 3." }
+      for (key, reason) in [
+        ("ctrl+z", "There is no move to take back."), ("9", "You cannot take 9: take 1, 2 or 3."),
+      ] {
+        try Person.press(key)
+        try await Display.wait { view.log.shown.last == reason }
+      }
     }
   }
 
