@@ -144,17 +144,6 @@ struct OptionTests {
     #expect(drawing.joined().hasSuffix("...") == (matches > 90))
   }
 
-  @Test("--plain writes nothing but ASCII, whatever is typed")
-  func plain() throws {
-    let script = "é\nx\n1\n1\n“\n4\n2\n5\n3\n"
-    let names = ["--x", "Zoë", "--o", "⭕️", "--o-player=human"]
-    let result = try run(["ttt", "--plain"] + names, script)
-    #expect(result.output.utf8.allSatisfy { $0 == 10 || 32...126 ~= $0 })
-    #expect(
-      result.lines.contains("Zo?, place your X")
-        && result.lines.contains("Zo? wins. Zo? 1, O 0, drawn 0."))
-  }
-
   @Test("computers play by themselves, and read nothing")
   func computers() throws {
     let play = try Play(["ttt", "--x-player=computer", "--level=perfect"])
@@ -221,15 +210,18 @@ struct OptionTests {
   }
 
   @Test(
-    "a locale without UTF-8 gets ASCII",
+    "a locale without UTF-8 gets ASCII, whatever is typed, and so does --plain",
     arguments: [
-      (["LANG=C"], true), (["LC_ALL=POSIX", "LANG=en_US.UTF-8"], true),
-      (["LANG=en_US.UTF-8"], false), (["LC_CTYPE=C.utf8", "LANG=C"], false), ([], false),
-    ])
-  func locale(environment: [String], isASCII: Bool) throws {
-    let result = try run(["ttt"], "x\n1\nq\n", environment: environment)
+      ([], ["LANG=C"], true), ([], ["LC_ALL=POSIX", "LANG=en_US.UTF-8"], true),
+      ([], ["LANG=en_US.UTF-8"], false), ([], ["LC_CTYPE=C.utf8", "LANG=C"], false),
+      ([], [], false), (["--plain"], [], true),
+    ] as [([String], [String], Bool)])
+  func locale(options: [String], environment: [String], isASCII: Bool) throws {
+    let result = try run(["ttt", "--x=Zoë"] + options, "é\n1\nq\n", environment: environment)
     #expect(result.output.utf8.allSatisfy { $0 < 0x80 } == isASCII)
-    #expect(result.output.contains(isASCII ? "\"x\" is not a cell" : "“x” is not a cell"))
+    for text in isASCII ? ["\"?\" is not a cell", "Zo?, place your X"] : ["“é” is not a cell"] {
+      #expect(result.output.contains(text))
+    }
   }
 
   @Test("a dumb terminal has no full screen")

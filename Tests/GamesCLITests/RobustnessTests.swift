@@ -166,18 +166,6 @@ struct StreamTests {
     }
     #expect(try play(["match", "--lines"], [("): ", "\u{3}")]).status == 130)
   }
-
-  @Test("^Z stops the program, and fg continues it where it was")
-  func stops() throws {
-    let play = try Play(onTerminal: ["match", "--no-color", "--lines"])
-    try play.wait(for: "): ")
-    play.send(signal: SIGTSTP)
-    play.send(signal: SIGCONT)
-    play.type("3")
-    try play.wait(for: "leaving 15.")
-    play.send(signal: 15)
-    #expect(try play.finish().status == 143)
-  }
 }
 
 @Suite("On a terminal, in lines")

@@ -10,27 +10,6 @@ struct MatchGameTests {
     return MatchGame(rules: rules, first: first)
   }
 
-  @Test(
-    "the games of the original: not lost, dumb, smart, and the default one, which beats dumb",
-    arguments: [
-      (20, Strategy.dumb, [], [20], nil), (10, .dumb, [1], [10, 9, 8], nil),
-      (12, .smart, [1], [12, 11, 9], nil),
-      (18, .dumb, [3, 3, 3, 3, 1], [18, 15, 14, 11, 10, 7, 6, 3, 2, 1, 0], .computer),
-    ] as [(Int, Strategy, [Int], [Int], Player?)])
-  func originals(
-    count: Int, strategy: Strategy, moves: [Int], counts: [Int], loser: Player?
-  ) throws {
-    var game = try game(count)
-    var seen = [game.count]
-    for move in moves {
-      game = try game.taking(move, by: .user)
-      seen.append(game.count)
-      game = try game.taking(strategy.onlyMove(in: game), by: .computer)
-      seen.append(game.count)
-    }
-    #expect(seen == counts && game.loser == loser && game.isOver == (loser != nil))
-  }
-
   @Test("a new game has the whole pile, by default 18 matches, and the user moves first")
   func newGame() {
     let game = MatchGame()

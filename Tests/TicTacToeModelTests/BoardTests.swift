@@ -3,20 +3,6 @@ import TicTacToeModel
 
 @Suite("Board")
 struct BoardTests {
-  @Test(
-    "the original's games: cross wins the first column, and nine moves without a line are a draw",
-    arguments: [
-      ([0, 7, 3, 4, 6], Marker.cross, Three(0, 3, 6), "X..\nXO.\nXO."),
-      ([0, 8, 3, 6, 7, 5, 2, 1, 4], nil, nil, "XOX\nXXO\nOXO"),
-    ] as [([Int], Marker?, Three<Int>?, String)])
-  func originals(moves: [Int], winner: Marker?, line: Three<Int>?, drawing: String) throws {
-    let boards = try (0...moves.count).map { try Board.after(Array(moves.prefix($0))) }
-    #expect(boards.dropLast().map(\.turn) == moves.indices.map { $0 % 2 == 0 ? .cross : .circle })
-    let board = try #require(boards.last)
-    #expect(board.turn == nil && board.winner == winner && board.isOver)
-    #expect(board.line?.squares.map(\.index) == line && board.description == drawing)
-  }
-
   @Test("an empty board has no marker, and cross begins")
   func emptyBoard() {
     #expect(Board().rows == Three(repeating: Three(repeating: nil)) && Board().turn == .cross)

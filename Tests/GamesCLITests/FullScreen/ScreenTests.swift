@@ -157,21 +157,6 @@ struct ScreenTests {
       #expect(play.text.contains("漢"))
     }
   }
-
-  @Test("a move writes what has changed, and nothing else")
-  func patches() throws {
-    let play = try ScreenPlay(["match"])
-    try play.type("1")
-    #expect(play.written < 160)
-    try play.tick()
-    #expect(1...8 ~= play.written)
-    try play.rest()
-    try play.type("x")
-    #expect(play.written == 0)
-    let grid = try ScreenPlay(["ttt"])
-    try grid.press(.right)
-    #expect(grid.written == 4)
-  }
 }
 
 extension ScreenPlay {

@@ -41,9 +41,6 @@ struct Scenario: Sendable, CustomTestStringConvertible {
       Scenario("new settings in a game, a new game, and quit", hasKeys: false) { sample in
         [.line(sample.moves[0]), .settings, .line("hint"), .line("new"), .line("hint"), .line("q")]
       },
-      Scenario("numbers at the edges of Int, which are no moves", hasKeys: false) { sample in
-        (edges + sample.moves).map(Step.line)
-      },
     ] + (1...fuzzCount).map(random)
 
   static let edges =

@@ -11,8 +11,6 @@ import ViewModels
 final class ScreenPlay {
   let stack: SceneStack
   private(set) var emulator: Emulator
-  /// How many glyphs the last key has written.
-  private(set) var written = 0
   /// The game that the command line names, while it is open.
   private(set) weak var scene: GameScene?
   private let lobby: Lobby
@@ -93,10 +91,7 @@ final class ScreenPlay {
   private func paint() throws {
     try lobby.flush()
     let canvas = stack.screen(of: emulator.size)
-    let before = emulator.written
     try emulator.show(painter.paint(canvas))
-    written = emulator.written - before
-
     paints += 1
     guard paints % interval == 0 else { return }
     var whole = Emulator(emulator.size)

@@ -87,18 +87,6 @@ struct MatchTextTests {
   }
 
   @Test(
-    "a player who follows the hints wins every game that can be won", arguments: Strategy.allCases)
-  func followingHints(engine: Strategy) {
-    for count in 4...40 where count % 4 != 1 {
-      let viewModel = MatchViewModel(
-        count, takeAtMost: 3, engine, random: SystemRandomNumberGenerator())
-      viewModel.enter <~ viewModel.suggested
-      while viewModel.hint() {}
-      #expect(viewModel.outcome.value == .won)
-    }
-  }
-
-  @Test(
     "a refusal repeats the input, shortened, and names the legal moves",
     arguments: [
       (18, 3, "abc", "“abc” is not a number of matches: take 1, 2 or 3."),
