@@ -38,30 +38,6 @@ private final class Board: Scene {
   }
 }
 
-/// Settings of each kind.
-private struct Wishes: GameSettings {
-  var count = 18, engine = "dumb", x = "", o = "", level = "easy"
-
-  static let all: [Setting<Self>] = [
-    .number("count", "Count", \.count, in: 1...99, offered: 12...24, effect: .atOnce),
-    choice("engine", \.engine, ["dumb", "wild"]),
-    .text("x", "Name", \.x, upTo: 5, placeholder: "Ann", effect: .atOnce),
-    .text("o", "Name", \.o, upTo: 5, placeholder: "Bob", effect: .atOnce),
-    choice("level", \.level, ["easy", "hard"]),
-  ]
-
-  private static func choice(
-    _ name: String, _ place: Setting<Self>.Place<String>, _ words: [String]
-  ) -> Setting<Self> {
-    .choice(name, name, place, words.map { ($0, $0, $0) }, effect: .atOnce)
-  }
-
-  func nearest() -> Wishes { self }
-  var fault: (setting: String, allowed: String)? { nil }
-  var warning: Dialog? { nil }
-  var isRandom: Bool { false }
-}
-
 /// Scenes on a screen, to which keys and clicks go.
 private final class Scenes {
   let stack = SceneStack(isPlain: true)
@@ -171,37 +147,42 @@ struct SceneTests {
 
   @Test("a form is filled by keys, and by clicks, and is scrolled if there is no room")
   func forms() {
-    func form() -> (Scenes, ViewModels.Form, () -> [String]) {
-      let form = ViewModels.Form(Wishes()) { _ in }
+    func form() -> (Scenes, [FormRow], () -> [String]) {
+      var names = TicTacToeSettings()
+      (names.x, names.o) = ("", "")
+      let match = ViewModels.Form(MatchSettings()) { _ in }
+      let rows = [match.rows[0], match.rows[3]] + ViewModels.Form(names) { _ in }.rows.prefix(3)
       var done: [String] = []
       let ending = [
         Button("Done") { done.append("done") },
         Button("Cancel", key: .escape) { done.append("cancel") },
       ]
-      let page = Page.form("Settings", form.rows.map(RowView.init), ending: ending)
-      return (Scenes(page), form, { done })
+      let page = Page.form("Settings", rows.map(RowView.init), ending: ending)
+      return (Scenes(page), rows, { done })
     }
     let (play, typed, done) = form()
     play.press("l", .right, .left, .down, "l", "l", "j", "j", "o", "e", .deleteWord, "J", "o", "n")
-    play.press("a", "t", "a", .backspace, .tab, "q", "?", .enter, "h")
-    #expect(play.lines[8] == "    (easy)   hard" && !play.lines.joined().contains("Count"))
+    for _ in 1...40 { play.press("a") }
+    play.press(.backspace, .tab, "q", "?", .enter, "h")
+    #expect(play.lines[8] == "    (Human)   Computer" && !play.lines.joined().contains("number"))
     play.press(.enter, .right, .enter, .left, .enter, .backTab, .tab, .tab, .escape)
     #expect(
-      typed.rows.prefix(4).map(\.text.value) == [
-        "Count: 19", "engine: wild", "Name: Jona", "Name: q?",
+      typed.prefix(4).map(\.text.value) == [
+        "Initial number of matches: 19", "Who begins: Computer",
+        "X Player Name: Jon" + String(repeating: "a", count: 36), "O Player Name: q?",
       ])
     #expect(done() == ["cancel", "done", "cancel"])
 
     let (clicks, clicked, ended) = form()
     clicks.click("12 -")
     clicks.click("-- 24")
-    #expect(clicked.rows[0].text.value == "Count: 24")
-    clicks.click("wild")
-    clicks.click("(Bob)")
+    #expect(clicked[0].text.value == "Initial number of matches: 24")
+    clicks.click("Computer")
+    clicks.click("(Blob Jr.)")
     clicks.press("x")
     #expect(clicks.lines.contains("    x_"))
     clicks.click("Cancel")
-    #expect(clicked.rows[1].text.value == "engine: wild" && ended() == ["cancel"])
+    #expect(clicked[1].text.value == "Who begins: Computer" && ended() == ["cancel"])
   }
 
   @Test("a menu is used by arrows, keys and clicks; its help has all keys, on a small screen, too")

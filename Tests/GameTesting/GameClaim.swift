@@ -21,9 +21,7 @@ package enum GameClaim: String, CaseIterable, Sendable, CustomTestStringConverti
   case takesAnyInput = "a control of the form takes any value, and keeps one in its range"
   case savesSettings = "settings with any names are restored from their line"
   case resumes = "a saved game resumes after every line, with an equal screen"
-  case resumesFormerFiles = "a game that a former version saved resumes"
   case refusesTampering = "a line that does not follow is refused, and changes nothing"
-  case rebuildsScreen = "lines of JSON rebuild the screen"
   case namesNodes = "every property in the graph has a name, and every output has one"
   case isReleased = "a game that was bound, played and quit is released"
 
@@ -41,9 +39,7 @@ package enum GameClaim: String, CaseIterable, Sendable, CustomTestStringConverti
     case .takesAnyInput: takesAnyInput(sample)
     case .savesSettings: try savesSettings(sample)
     case .resumes: resumes(sample)
-    case .resumesFormerFiles: resumesFormerFiles(sample)
     case .refusesTampering: refusesTampering(sample)
-    case .rebuildsScreen: rebuildsScreen(sample)
     case .namesNodes: namesNodes(sample)
     case .isReleased: isReleased(sample)
     }
@@ -320,16 +316,6 @@ extension GameClaim {
     }
   }
 
-  private func resumesFormerFiles<G>(_ sample: GameSample<G>) {
-    for (settings, lines, status) in sample.saved {
-      let session: Session<G> = replayed(lines, settings, seed: 1) { _ in }
-      #expect(session.game.status.value == status)
-      // Settings that have come since are added to their line.
-      #expect(session.lines.count == lines.count)
-      for (now, then) in zip(session.lines, lines) { #expect(now.hasPrefix(then)) }
-    }
-  }
-
   private func refusesTampering<G>(_ sample: GameSample<G>) {
     let words = Set(
       sample.plays.flatMap { settings, moves, _ in
@@ -361,19 +347,6 @@ extension GameClaim {
 // MARK: - Outputs
 
 extension GameClaim {
-  private func rebuildsScreen<G>(_ sample: GameSample<G>) {
-    for settings in sample.settings {
-      var printed: [String] = []
-      let session = Session<G>(settings, seed: 1)
-      var lines = JSONLines { printed.append($0) }
-      lines.visitOutputs(of: session.game)
-      session.playOn(length: 25)
-      let (built, now) = (JSONScreen(printed), JSONScreen(screen(of: session.game)))
-      #expect(now.values.count > 12 && built.mistakes.isEmpty && now.mistakes.isEmpty)
-      #expect(built.values.filter { now.values[$0.key] != nil } == now.values)
-    }
-  }
-
   private func namesNodes<G>(_ sample: GameSample<G>) {
     let game = begun(sample).game
     let graph = Graph.describe(game)

@@ -4,11 +4,8 @@ package import ViewModels
 package struct GameSample<G: Game> {
   /// A whole game: the moves of the persons, each a digit, and the result at the end.
   package typealias Play = (settings: G.Settings, moves: String, result: String)
-  /// The lines that a former version saved, and the state to which they lead.
-  package typealias Saved = (settings: G.Settings, lines: [String], status: String)
 
   let plays: [Play]
-  let saved: [Saved]
   let settings: [G.Settings]
   let refused: [String]
   let isLegal: (String, [Tile], G.Settings) -> Bool
@@ -17,18 +14,17 @@ package struct GameSample<G: Game> {
 
   /// - Parameters:
   ///   - plays: a game that is won, one that is lost, and one that is drawn, if there is such.
-  ///   - saved: games that former versions saved.
   ///   - settings: the ways to play, such as each side by a computer.
   ///   - refused: texts that are no move at the beginning, beside those that never are.
   ///   - isLegal: whether a text is a move on a board, from the rules alone.
   ///   - act: the game's own action that takes a number.
   ///   - invariants: what holds at every announcement.
   package init(
-    plays: [Play], saved: [Saved], settings: [G.Settings], refused: [String],
+    plays: [Play], settings: [G.Settings], refused: [String],
     isLegal: @escaping (String, [Tile], G.Settings) -> Bool,
     act: @escaping (G, Int) -> Void, invariants: KeyValuePairs<String, (G) -> Bool>
   ) {
-    (self.plays, self.saved, self.settings, self.refused) = (plays, saved, settings, refused)
+    (self.plays, self.settings, self.refused) = (plays, settings, refused)
     (self.isLegal, self.act, self.invariants) = (isLegal, act, invariants)
   }
 }

@@ -50,16 +50,4 @@ struct BareTests {
     play.type("quit")
     #expect(try play.finish().status == 0)
   }
-
-  @Test(
-    "on a terminal in lines it asks once, and then plays; the settings are asked for on demand",
-    arguments: [
-      (["--lines"], []), ([], ["TERM=dumb"]), (["--accessible"], []), (["--games=1"], []),
-    ]
-      as [([String], [String])])
-  func terminal(options: [String], environment: [String]) throws {
-    let answers = ["9", "1", "settings", "quit"].map { ("): ", $0 + "\n") }
-    let result = try play(options, environment: environment, answers)
-    #expect(result.status == 0 && result.lines.suffix(2) == [Strings.goodbye, ""])
-  }
 }

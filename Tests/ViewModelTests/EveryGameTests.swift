@@ -45,15 +45,6 @@ extension GameSample<MatchViewModel> {
         (MatchSettings(matches: 5, engine: .dumb), "31", "You lose."),
         (MatchSettings(matches: 6, engine: .dumb, first: .computer), "31", "You lose."),
       ],
-      saved: [
-        (
-          MatchSettings(matches: 6, engine: .dumb),
-          [
-            "new", "you 3", "computer 1", "undo", "settings 6 3 smart", "you 1", "computer 1",
-            "you 1", "computer 2", "you 1", "lost", "new",
-          ], "6 matches"
-        )
-      ],
       settings: [
         dumb, MatchSettings(matches: 21, engine: .smart), MatchSettings(matches: 20, engine: .wild),
         MatchSettings(matches: 9, takeAtMost: 2, engine: .wild, first: .computer),
@@ -96,12 +87,6 @@ extension GameSample<TicTacToeViewModel> {
         (settings([.circle], .perfect), "193", "You lose."), (two, "142596", "Bob wins."),
         (settings([.circle], .easy), "132", "You win."), (two, "194786325", "Drawn."),
         (two, "14253", "Ann wins."),
-      ],
-      saved: [
-        (
-          settings([.circle], .perfect), ["new", "X 1", "O 5", "X 9", "O 2", "undo", "X 9", "O 2"],
-          "Ann, place your ❌"
-        )
       ],
       settings: [
         two, settings([.circle], .perfect), settings([.cross], .medium),

@@ -76,6 +76,7 @@ struct ConnectFourTests {
     let game = ConnectFourViewModel(.two, random: SystemRandomNumberGenerator())
     let (announced, refused) = (Recorder(game.announced), Recorder(game.moveRefused))
     let (board, spoken) = (Recorder(game.board.changesSignal), Recorder(game.spoken))
+    let recorded = Recorder(game.recorded)
     game.newGame()
     game.drop(4)
     for text in ["4", "8", "x"] { game.enter(text) }
@@ -95,6 +96,7 @@ struct ConnectFourTests {
     #expect(
       board.values[0...2] == [.startChange, .update(index: 38, old: free, new: red), .endChange])
     #expect(Array(spoken.values.prefix(2)) == ["The grid is empty.", "Column 4: red."])
+    #expect(recorded.values.prefix(4) == ["new", "R 4", "Y 4", "undo"])
     #expect(game.prompt.value == "Yellow to play (2 to 7)" && game.status.value == "Yellow to move")
     #expect(game.move(at: 0) == nil && game.move(at: 1) == "2" && game.move(at: 41) == "7")
   }

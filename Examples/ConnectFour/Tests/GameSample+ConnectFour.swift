@@ -23,7 +23,6 @@ extension GameSample<ConnectFourViewModel> {
         (.two, "1212121", "Red wins."),
         (.two, "444444353333355555212222266666611111777777", "Drawn."),
       ],
-      saved: [(.hard, ["new", "R 1", "Y 4", "undo", "R 4", "Y 4"], "Red to move")],
       settings: [
         .hard, .easy, .two, .init(red: .computer, yellow: .human, .medium),
         .init(red: .computer, yellow: .computer, .easy),

@@ -108,38 +108,6 @@ struct MatchSettingsTests {
 
   // MARK: Ownership
 
-  @Test("a form that was opened, linked, changed and left in any way is released")
-  func ownership() throws {
-    let viewModel = MatchViewModel(MatchSettings(), random: ScriptedRandom([]))
-    let ways: [(Form) -> Void] = [
-      { $0.finish() }, { $0.cancel() }, { _ in },
-      { form in
-        form.choose(13, takeAtMost: 1, engine: 2)
-        form.finish()
-        form.stay()
-        form.finish()
-        form.confirm()
-      },
-    ]
-    for leave in ways {
-      weak var weakForm: Form?
-      let (slider, segment) = (MutableProperty<Float>(0), MutableProperty(0))
-      let leaks: LeakCheck
-      do {
-        let form = try viewModel.openedSettings()
-        weakForm = form
-        slider <~> form.count
-        segment <~> form.engine
-        leaks = LeakCheck(of: form, keeping: [slider, segment])
-        slider.value = 15.5
-        leave(form)
-      }
-      #expect(weakForm == nil && leaks.alive == [])
-      slider.value = 20
-    }
-    #expect(viewModel.takeThree.isEnabled.value == false)
-  }
-
   @Test("the main screen may be released while the settings are open")
   func mainScreenGoes() throws {
     weak var weakViewModel: MatchViewModel?

@@ -38,20 +38,6 @@ struct TicTacToeTextTests {
     #expect(refused.values == [sentence])
   }
 
-  @Test("the caller receives the typed error")
-  func typedErrors() {
-    let viewModel = TicTacToeViewModel.against([])
-    var errors: [ActionError<TicTacToeViewModel.PlayError>] = []
-    for number in [5, 5, 12, 1, 4, 2, 6, 8] {
-      viewModel.play.apply(number).startWithFailed { errors.append($0) }
-    }
-    #expect(
-      errors == [
-        .failed(.refused(.occupied(Square.all[4], by: .cross))), .failed(.noSuchCell(12)),
-        .disabled,
-      ])
-  }
-
   @Test("the computer's answer to a move that was made in an announcement comes once, after it")
   func answerInsideAMove() {
     let viewModel = TicTacToeViewModel.against(
