@@ -52,6 +52,7 @@
     for work in works {
       work.check()
       table.print(work, referee.figures(of: work))
+      fflush(nil)
     }
     if !table.isPlain, !referee.w0Samples.isEmpty {
       print(

@@ -72,23 +72,6 @@ struct CertainLossTests {
     #expect(done == [MatchSettings(matches: 13)] && isClosed)
   }
 
-  @Test("“Cancel” stays and applies nothing, and Done warns again")
-  func stay() {
-    var done: [MatchSettings] = []
-    let form = chosen(13) { done.append($0) }
-    let (dialog, closed) = (Recorder(form.dialog), Recorder(form.closed))
-    for _ in 1...2 {
-      form.finish()
-      #expect(form.stay())
-    }
-    #expect(dialog.values == [.certainLoss, .certainLoss])
-    #expect(done.isEmpty && closed.values.isEmpty)
-    form.count.value = 14
-    form.finish()
-    #expect(done.map(\.matches) == [14] && closed.values.count == 1)
-    #expect(dialog.values.count == 2)
-  }
-
   @Test("the warning can be answered the moment it is shown", arguments: [true, false])
   func answeredAtOnce(leaves: Bool) {
     var done: [MatchSettings] = []

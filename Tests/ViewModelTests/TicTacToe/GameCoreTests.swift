@@ -140,16 +140,4 @@ struct GameCoreTests {
     #expect(canMakeMove.values == [true])
     #expect(isEnabled.values == [true, false, true, false, true])
   }
-
-  @Test("when the game is played again, a computer that is first begins")
-  func playAgain() {
-    let picks: [ScriptedRandom.Pick] = [(1, of: 9), (1, of: 7), (1, of: 5), (9, of: 9)]
-    let viewModel = TicTacToeViewModel(
-      x: "Bot", o: "Ann", computers: [.cross], level: .easy, random: ScriptedRandom(picks))
-    viewModel.newGame()
-    viewModel.play([9, 8])
-    #expect(viewModel.title.value == "Winner! Congrats Bot!")
-    viewModel.playAgain()
-    #expect(viewModel.drawing == "........X" && viewModel.title.value == "Ann, place your ⭕️")
-  }
 }

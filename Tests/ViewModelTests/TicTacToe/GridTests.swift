@@ -7,19 +7,6 @@ import ViewModels
 
 @Suite("Tic-tac-toe: grid and taps")
 struct GridTests {
-  @Test("playing again frees the cells that were taken, as one bracket, and no other")
-  func playAgain() {
-    let viewModel = TicTacToeViewModel.blobs()
-    viewModel.play([1, 4, 2, 5, 3])
-    let cells = viewModel.cellChanges()
-    viewModel.playAgain()
-    var drawing = "XXXOO6789".map(String.init)
-    for event in cells.values { event.apply(to: &drawing) }
-    #expect(drawing == (1...9).map(String.init))
-    #expect(cells.values.count == 7)
-    #expect(cells.values.first == .startChange && cells.values.last == .endChange)
-  }
-
   @Test("a move announces each change once, and all in one turn")
   func oneMove() {
     let viewModel = TicTacToeViewModel.blobs()

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Prints a row as soon as it is known, as part of a Markdown table, and in the end the rows that fall short of the rule
 /// of speed: never slower than the same by hand, at most half of the best library.
 struct Table {
@@ -52,7 +46,6 @@ struct Table {
         ],
         library?.rawValue ?? "")
     }
-    fflush(nil)
   }
 
   private mutating func judge(_ name: String, _ figures: [Contender: Double], _ best: Double?) {
