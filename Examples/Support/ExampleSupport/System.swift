@@ -44,6 +44,16 @@ public enum System {
     write("\(name): “\(words)” is no option.\n\(usage)", to: .errors)
     exit(64)
   }
+
+  private static func exit(_ status: Int32) -> Never {
+    #if canImport(Glibc)
+      Glibc.exit(status)
+    #elseif canImport(Musl)
+      Musl.exit(status)
+    #else
+      Darwin.exit(status)
+    #endif
+  }
 }
 
 // Inside `System` this name refers to its own function.
