@@ -117,6 +117,20 @@ struct HostileDeinits {
     #expect(seen == [[3, 5]])
   }
 
+  @Test("an element that only an earlier read holds edits the list as its groups are observed")
+  func editsWhileGroupsAreObserved() {
+    let list = MutableCollectionProperty<Hostile>([])
+    let elements = list.grouped { $0.number % 2 }.flatMap(\.elements)
+    list.append(Hostile(1) { [weak list] in list?.append(Hostile(5)) })
+    list.append(Hostile(3))
+    #expect(elements.value.map(\.number) == [1, 3])
+    list.remove(at: 0)
+    var received: [Hostile] = []
+    elements.startWithChanges { $0.apply(to: &received) }
+    #expect(elements.value.map(\.number) == [3, 5])
+    #expect(received.map(\.number) == [3, 5])
+  }
+
   @Test("a former value sets its property in its deinit", arguments: [false, true])
   func setsItself(isObserved: Bool) {
     let property = MutableProperty<Hostile?>(nil)

@@ -141,27 +141,25 @@ extension ObservableCollection {
   }
 
   @inlinable func translate(to list: List) -> Bool {
+    var (isKnown, isEdited) = (false, false)
     // Each event may move a group among all groups, so the same holds of many events.
-    if source.input.isFarBehind
-      || Diff.shiftsTooMuch(Int(source.input.missed), among: list.elements.count)
+    if !source.input.isFarBehind,
+      !Diff.shiftsTooMuch(Int(source.input.missed), among: list.elements.count)
     {
-      // The groups' lists notice the change by this node's version.
-      list.note(.startChange)
-      return false
+      isKnown = source.replay(for: list) { event in
+        isEdited = true
+        follow(event, in: list)
+      } askingAgain: { index, element in
+        let slot = slots.slot(at: index)
+        let key = key(of: element, at: index, for: list)
+        if key == owner(of: slot).key { return }
+        isEdited = true
+        take(slot, in: list)
+        add(element, with: key, from: slot, in: list)
+      }
     }
-    var isEdited = false
-    let isKnown = source.replay(for: list) { event in
-      isEdited = true
-      follow(event, in: list)
-    } askingAgain: { index, element in
-      let slot = slots.slot(at: index)
-      let key = key(of: element, at: index, for: list)
-      if key == owner(of: slot).key { return }
-      isEdited = true
-      take(slot, in: list)
-      add(element, with: key, from: slot, in: list)
-    }
-    if isEdited { list.note(.startChange) }
+    // The groups' lists notice the change by this node's version, also if the groups are the same.
+    if isEdited || !isKnown { list.note(.startChange) }
     return isKnown
   }
 
