@@ -210,6 +210,7 @@ struct NeverStale {
           others[0] <~> others[1]
           check()
           others[1].value = 2
+          withExtendedLifetime(others) {}
         }
       ),
       (
@@ -287,6 +288,33 @@ struct NeverStale {
       #expect(rows.value.map(\.value) == [10])
     }
     #expect(rows.value.map(\.value) == [10])
+  }
+
+  @Test("rows that an observer read before they were released are made anew by the next read")
+  func rereadRowsOfObserver() {
+    let list = MutableCollectionProperty([1, 2])
+    let rows = list.map(id: \.self) { $0.map { $0 * 10 } }
+    list.startWithChanges { _ in #expect(rows.value.map(\.value) == list.value.map { $0 * 10 }) }
+    list.removeLast()
+    #expect(rows.value.map(\.value) == [10])
+  }
+
+  @Test("a property that only closures read, one of them early, is read anew in the next turn")
+  func rereadByClosures() {
+    let (first, second) = (MutableProperty(0), MutableProperty(0))
+    let isLate = MutableProperty(true)
+    let join = second.combineLatest(with: second) { $0 + $1 }.combineLatest(with: second) { $0 + $1 }
+    let sum = first.combineLatest(with: join) { $0 + $1 }
+    let reader = Property { sum.value }.received()
+    let late = Property { [isLate = Property(isLate)] in isLate.value ? 0 : sum.value }.received()
+    batch {
+      first.value = 1
+      second.value = 1
+      isLate.value = false
+    }
+    first.value = 2
+    #expect(reader.values == [0, 4, 5])
+    #expect(late.values == [0, 4, 5])
   }
 
   @Test("what a comparison reads does not count as fresh when the comparison is over")

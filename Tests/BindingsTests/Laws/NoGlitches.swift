@@ -95,6 +95,36 @@ struct NoGlitches {
     #expect(received.values == ["-1 -1", "22 22"])
   }
 
+  @Test("a closure runs once, though the batch has read what it reads for the first time")
+  func firstReadAfterBatchHasRead() {
+    let (source, target) = (MutableProperty(0), MutableProperty(0))
+    let sum = source.combineLatest(with: source) { $0 + $1 }
+    target <~ sum.combineLatest(with: source) { $0 + $1 }
+    let derived = target.map { $0 * 2 }
+    var computed = 0
+    let received = Property { [source = Property(source)] () -> Int in
+      computed += 1
+      return source.value > 0 ? derived.value : -1
+    }.received()
+    let list = MutableCollectionProperty([1])
+    let filtered = list.filter { number in
+      computed += 1
+      return number == 1 || number < derived.value
+    }
+    filtered.startWithChanges { _ in }
+    for value in 1...2 {
+      computed = 0
+      batch {
+        source.value = value
+        if value == 2 { list.append(10) }
+        #expect(derived.value == (value - 1) * 6)
+      }
+      #expect(computed == value)
+    }
+    #expect(received.values == [-1, 6, 12])
+    #expect(filtered.value == [1, 10])
+  }
+
   @Test("a lattice of 20 rows computes every place once")
   func lattice() {
     let source = MutableProperty(1)
