@@ -9,7 +9,7 @@ public protocol Disposable: AnyObject {
 
 /// A disposable that runs a closure, once.
 public final class AnyDisposable: Disposable {
-  @exclusivity(unchecked) private var action: (() -> Void)?
+  private var action: (() -> Void)?
   @exclusivity(unchecked) public private(set) var isDisposed = false
 
   /// Creates a disposable that runs `action` when it is disposed of.

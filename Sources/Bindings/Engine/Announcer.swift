@@ -6,7 +6,7 @@
   @exclusivity(unchecked) private var closings: [Node] = []
   /// The list of observers may change during the iteration; the cursor skips entries that are
   /// removed.
-  @exclusivity(unchecked) private var nextObserver: Unmanaged<Observer>?
+  private var nextObserver: Unmanaged<Observer>?
   /// Observers that began in this turn, and what finds out whether they have missed a change since.
   @exclusivity(unchecked) private var late: [(observer: Observer, missed: Missed)] = []
 

@@ -65,7 +65,7 @@ extension Node {
 extension Node {
   /// In a debug build, notes that a source has been set to another value, unless a binding has set
   /// it: then the binding's source is noted.
-  @inlinable @inline(__always) final func noteSet() {
+  @inlinable final func noteSet() {
     #if DEBUG
       noteSetNow()
     #endif

@@ -17,12 +17,12 @@
 
   /// A derivation's inputs, or the list of the bindings that set a source; see `inputs` and
   /// `firstBinding`.
-  @exclusivity(unchecked) private final var inputsOrBindings: UnsafeMutableRawPointer?
+  private final var inputsOrBindings: UnsafeMutableRawPointer?
   /// One of three, see `Flags.origin`: the file in which the node was made, as a C string; the kind
   /// of a derivation, as a C string; the metadata, as a retained `NodeMetadata`.
-  @exclusivity(unchecked) final var origin: UnsafeRawPointer?
+  final var origin: UnsafeRawPointer?
   /// The number of what it announced last, in the settler's list; 0 if it has not changed since.
-  @exclusivity(unchecked) final var announcedIndex: UInt32 = 0
+  final var announcedIndex: UInt32 = 0
   /// The number of holders: handles and held derivations that can read the node. While there is
   /// one, a source that only a binding can set stays alive.
   @exclusivity(unchecked) @usableFromInline final var holders: Int32 = 0
@@ -40,7 +40,7 @@
     /// The thread that uses this node; 0 if none does.
     @exclusivity(unchecked) @usableFromInline final var thread: UInt64 = 0
     /// When the source was last set, for `explain`.
-    @exclusivity(unchecked) final var lastSet: ContinuousClock.Instant?
+    final var lastSet: ContinuousClock.Instant?
   #endif
 
   /// Makes a node.

@@ -3,20 +3,20 @@
 /// Users hold an `ObserverHandle`, which refers to its observer; when the observer is released, so
 /// are its closures, even if the handle is still held.
 @usableFromInline class Observer {
-  @exclusivity(unchecked) final var previous: Unmanaged<Observer>?
+  final var previous: Unmanaged<Observer>?
   @exclusivity(unchecked) @usableFromInline final var node: Unmanaged<Node>?
-  @exclusivity(unchecked) final var handle: Unmanaged<ObserverHandle>?
+  final var handle: Unmanaged<ObserverHandle>?
 
   /// Sends the node's value or, with `nil`, the end. A constant that captures nothing: that saves a
   /// retain for each call, and a block of memory for each observer.
   @usableFromInline let notify: (Observer, Unmanaged<Node>?) -> Void
-  @exclusivity(unchecked) final var next: Unmanaged<Observer>?
+  final var next: Unmanaged<Observer>?
   #if DEBUG
     /// The source location of the observation, or what began it.
-    @exclusivity(unchecked) final var sourceLocation: (fileID: StaticString, line: UInt)?
+    final var sourceLocation: (fileID: StaticString, line: UInt)?
   #endif
   /// Whether it began in the running turn.
-  @exclusivity(unchecked) final var isLate = false
+  final var isLate = false
 
   @usableFromInline init(notify: @escaping (Observer, Unmanaged<Node>?) -> Void) {
     self.notify = notify
@@ -29,7 +29,7 @@
 /// `Observation`, since that would hide the module of this name from clients, and break what
 /// `@Observable` expands to.
 @usableFromInline final class ObserverHandle: Disposable {
-  @exclusivity(unchecked) var observer: Unmanaged<Observer>?
+  var observer: Unmanaged<Observer>?
 
   init(_ observer: Observer?) {
     guard let observer else { return }

@@ -17,7 +17,7 @@ internal import CBindings
 final class Reader {
   @exclusivity(unchecked) private var path = UnsafeStack<Place>()
   /// Whether a tracked closure reads.
-  @exclusivity(unchecked) private var passesBindings = false
+  private var passesBindings = false
 
   #if DEBUG
     /// How many nodes have been visited.

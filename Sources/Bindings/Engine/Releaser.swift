@@ -9,7 +9,7 @@
   @exclusivity(unchecked) private var values = UnsafeStack<Any>()
   /// Those of them that are being released, in which the deinits of others replace no more.
   @exclusivity(unchecked) private var leaving = UnsafeStack<Any>()
-  @exclusivity(unchecked) private var isReleasing = false
+  private var isReleasing = false
 
   var hasWork: Bool { !objects.isEmpty || !values.isEmpty }
 

@@ -10,17 +10,17 @@ final class Settler {
   @exclusivity(unchecked) private var spreading = UnsafeStack<Unmanaged<Node>>()
   /// The list of dependents may change during the iteration; the cursor skips entries that are
   /// removed.
-  @exclusivity(unchecked) private var nextEdge: UnsafeMutablePointer<Edge>?
+  private var nextEdge: UnsafeMutablePointer<Edge>?
   /// Whether a round is settling, so that an attached derivation may not be fresh yet.
-  @exclusivity(unchecked) private(set) var isSettling = false
+  private(set) var isSettling = false
   /// The height of the derivation that is being visited and whose closures may read others: lower
   /// nodes have settled. Below 0 if there is none.
-  @exclusivity(unchecked) private var visiting: Int32 = -1
+  private var visiting: Int32 = -1
   /// Whether such a derivation was visited in this round.
-  @exclusivity(unchecked) private var hasVisited = false
+  private var hasVisited = false
   /// How often this round returned to a source below the height that it had reached.
-  @exclusivity(unchecked) private var revisits = 0
-  @exclusivity(unchecked) private var reached: Int32 = 0
+  private var revisits = 0
+  private var reached: Int32 = 0
 
   var hasWork: Bool { !queue.isEmpty }
 

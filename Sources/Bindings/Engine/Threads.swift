@@ -29,7 +29,7 @@ extension Turn {
   // one. A release build does not check.
 
   /// Records that the turn uses a node, until the turn closes.
-  @inline(__always) func claim(_ node: Node) {
+  func claim(_ node: Node) {
     #if DEBUG
       node.check(self)
       guard node.thread != thread || !isOpen else { return }
@@ -38,7 +38,7 @@ extension Turn {
     #endif
   }
 
-  @inline(__always) func endClaims() {
+  func endClaims() {
     #if DEBUG
       while let node = claimed.popLast() { node.thread = 0 }
     #endif
@@ -47,7 +47,7 @@ extension Turn {
 
 extension Node {
   /// In a debug build, stops the program if another thread uses this node.
-  @inlinable @inline(__always) final func checkThread() {
+  @inlinable final func checkThread() {
     #if DEBUG
       withTurn { check($0) }
     #endif
@@ -56,7 +56,7 @@ extension Node {
   /// In a debug build, claims the node for this thread until `endAccess(_:)`.
   ///
   /// - Returns: the former claim, for `endAccess(_:)`.
-  @inlinable @inline(__always) final func beginAccess() -> UInt64 {
+  @inlinable final func beginAccess() -> UInt64 {
     #if DEBUG
       checkThread()
       defer { thread = withTurn(\.thread) }
@@ -66,7 +66,7 @@ extension Node {
     #endif
   }
 
-  @inlinable @inline(__always) final func endAccess(_ former: UInt64) {
+  @inlinable final func endAccess(_ former: UInt64) {
     #if DEBUG
       thread = former
     #endif

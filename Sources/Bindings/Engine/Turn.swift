@@ -28,7 +28,7 @@ public import CBindings
   @exclusivity(unchecked) @usableFromInline private(set) var lastSet: UInt64
 
   /// Whether a phase may have work to do: one word to test when a turn closes.
-  @exclusivity(unchecked) var hasWork = false
+  var hasWork = false
   /// Nodes that a walk through the graph has still to visit. A walk within another one uses the
   /// part above.
   @exclusivity(unchecked) var waiting = UnsafeStack<Unmanaged<Node>>()
@@ -39,13 +39,13 @@ public import CBindings
   @usableFromInline let releaser = Releaser()
   /// The closures of `whenSettled`, and how many of them have been called.
   @exclusivity(unchecked) var settled: [() -> Void] = []
-  @exclusivity(unchecked) var called = 0
+  var called = 0
 
   /// The record of this turn, if it concerns traced nodes.
-  @exclusivity(unchecked) var recording: Recording?
+  var recording: Recording?
   /// The records of former turns that wait to be sent, and how many have been sent in a row.
   @exclusivity(unchecked) var waitingRecords: [Recording] = []
-  @exclusivity(unchecked) var sentRecords = 0
+  var sentRecords = 0
   /// The running actions, bindings and observers, innermost last.
   @exclusivity(unchecked) var causes: [TracedTurn.Cause] = []
 

@@ -60,7 +60,7 @@ extension ValueNode {
 
 extension ObserverHandle {
   /// In a debug build, notes where the observation began.
-  @inlinable @inline(__always) func noting(_ fileID: StaticString, _ line: UInt) -> Self {
+  @inlinable func noting(_ fileID: StaticString, _ line: UInt) -> Self {
     #if DEBUG
       note(fileID, line)
     #endif

@@ -50,7 +50,7 @@
 @usableFromInline class UpstreamOwner {
   /// Whether sending has no effect: it has ended, or cannot be observed any more.
   @exclusivity(unchecked) @usableFromInline final var isOver = false
-  @exclusivity(unchecked) final var upstream: (any Disposable)?
+  final var upstream: (any Disposable)?
 
   @inlinable init() {}
 

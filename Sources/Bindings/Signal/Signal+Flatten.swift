@@ -323,7 +323,7 @@ extension SignalProducer where Value: BindingSource {
 /// The inner sources of a flattening signal, to be ended together or one by one.
 @usableFromInline final class InnerSources: Disposable {
   /// In most cases, the only one.
-  @exclusivity(unchecked) private var first: (number: Int, handle: any Disposable)?
+  private var first: (number: Int, handle: any Disposable)?
   @exclusivity(unchecked) private var others: [Int: any Disposable] = [:]
   @exclusivity(unchecked) @usableFromInline private(set) var isDisposed = false
 

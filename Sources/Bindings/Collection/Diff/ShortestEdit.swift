@@ -48,7 +48,7 @@
   }
 
   /// The farthest x at which a step, after one less, comes to a diagonal.
-  @inlinable @inline(__always) func entry(_ steps: Int, _ place: Int) -> Int {
+  @inlinable func entry(_ steps: Int, _ place: Int) -> Int {
     if steps == 0 { return 0 }
     let (former, unreached) = (steps * (steps - 1) / 2 + place, Int(Int32.min / 2))
     var deleting = place > 0 ? Int(reach[former - 1]) + 1 : unreached

@@ -9,7 +9,7 @@
   /// The number of elements, as far as events have been followed.
   @exclusivity(unchecked) @usableFromInline var count = 0
   /// The list itself, in case that it ends before the properties.
-  @exclusivity(unchecked) private var kept: Node?
+  private var kept: Node?
 
   @usableFromInline init(_ node: CollectionNode<Element>) { input = ListInput(node) }
 
