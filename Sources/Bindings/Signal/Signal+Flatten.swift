@@ -276,7 +276,6 @@ extension SignalProducer where Value: BindingSource {
     isStarting = true
     while running < strategy.limit, !core.isOver, let inner = waiting.popFirst() { start(inner) }
     isStarting = false
-    completeIfDone()
   }
 
   @inlinable func start(_ inner: SignalProducer<Value, Failure>) {
