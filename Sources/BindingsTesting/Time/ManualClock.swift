@@ -129,7 +129,7 @@ public final class ManualClock: SchedulingClock {
           state.insert(sleeper)
           return false
         }
-        if isOver { continuation.resume() }
+        if isOver { continuation.resume(with: Result { try Task.checkCancellation() }) }
         // Then nobody else finds the task, which was canceled before it was inserted.
         if Task.isCancelled { cancel(number) }
       }
