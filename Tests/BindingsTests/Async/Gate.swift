@@ -23,5 +23,5 @@ func untilCancelled(isolation: isolated (any Actor)? = #isolation) async {
 }
 
 struct Refusal: Error, Equatable {
-  let reason: String
+  var reason = ""
 }

@@ -3,8 +3,6 @@ import Testing
 
 @Suite("9. A batch is one turn")
 struct Batches {
-  struct Refusal: Error, Equatable {}
-
   @Test("several sets in nested batches are announced as one, when the outermost closes")
   func nested() {
     let (count, other) = (MutableProperty(0), MutableProperty(0))

@@ -141,7 +141,6 @@ struct ListsObeyTheLaws {
 
   @Test("each bracket balances: never nested, never empty, also after a throw")
   func brackets() {
-    struct Refusal: Error {}
     let list = MutableCollectionProperty([1, 2, 3])
     let replay = Replay(list)
     #expect(throws: Refusal.self) {

@@ -3,8 +3,6 @@ import Testing
 
 @Suite("3. An equal value notifies no observer: modify and swap")
 struct ModifyInPlace {
-  struct Refusal: Error, Equatable {}
-
   @Test("a modification is one set, and its result is returned")
   func modify() {
     let list = MutableProperty([1])

@@ -3,8 +3,6 @@ import Testing
 
 @Suite("whenSettled")
 struct WhenSettled {
-  struct Refusal: Error {}
-
   @Test("the closure of whenSettled runs at once where no turn is running")
   func atOnce() {
     var log: [String] = []

@@ -52,7 +52,6 @@ struct SortingTests {
 
   @Test("a predicate that throws leaves the list as it was, in silence", arguments: [true, false])
   func throwing(isObserved: Bool) {
-    struct Refusal: Error {}
     let list = MutableCollectionProperty([3, 1, 2])
     let received = Received<String>()
     if isObserved { list.bracketsSignal.observeValues { received.note("\($0)") } }
