@@ -16,12 +16,8 @@ struct SectionsTests {
 
   /// The events as text, with shelves by what they hold.
   private func edits(_ action: () -> Void) -> [String] {
-    let received = Received<String>()
-    let changes = shelves.sections(\.books).changesSignal
-    let observation = changes.observeValues { received.note("\($0)") }
-    action()
-    observation.dispose()
-    return received.values.filter { $0 != "start" && $0 != "end" }
+    shelves.sections(\.books).changesSignal.sent(by: action)
+      .filter { $0 != "start" && $0 != "end" }
   }
 
   @Test("the event of a row has the index of its section and its own")
@@ -63,13 +59,11 @@ struct SectionsTests {
   func groups() {
     let words = MutableCollectionProperty(["ant", "bee", "asp"])
     let table = words.grouped { $0.first ?? " " }.sections()
-    let edits = Received<String>()
-    table.changesSignal.observeValues { edits.note("\($0)") }
     #expect("\(table.value)" == "[a: [ant, asp], b: [bee]]")
-    words[0] = "bat"
+    let events = table.changesSignal.sent { words[0] = "bat" }
     #expect("\(table.value)" == "[b: [bat, bee], a: [asp]]")
     #expect(
-      edits.values == [
+      events == [
         "start", "section: move a from 0 to 1", "delete ant at [1, 0]", "insert bat at [0, 0]",
         "end",
       ])
@@ -112,12 +106,9 @@ struct SectionsTests {
     changes.startWithCompleted { completed.note("started later") }
     #expect(completed.values.last == "started later")
     let constant = CollectionProperty([home, work]).sections(\.books)
-    let received = Received<String>()
-    let observation = constant.changesSignal.observeValues { received.note("\($0)") }
-    work.books.append(4)
-    #expect(received.values == ["start", "insert 4 at [1, 1]", "end"])
-    // A constant list never goes, and holds its sections.
-    observation.dispose()
+    // A constant list never goes, and holds its sections while it is observed.
+    let events = constant.changesSignal.sent { work.books.append(4) }
+    #expect(events == ["start", "insert 4 at [1, 1]", "end"])
   }
 
   // MARK: Sections with a value of their own
@@ -130,13 +121,13 @@ struct SectionsTests {
 
   @Test("a section that changes and keeps its list is updated, without events of its rows")
   func update() {
-    let received = Received<String>()
-    projects.sections(\.tasks.books).changesSignal.observeValues { received.note("\($0)") }
-    projects[0].name = "yard"
-    projects[0].name = "yard"
-    garden.books.append(2)
+    let events = projects.sections(\.tasks.books).changesSignal.sent {
+      projects[0].name = "yard"
+      projects[0].name = "yard"
+      garden.books.append(2)
+    }
     #expect(
-      received.values == [
+      events == [
         "start", "section: update garden to yard at 0", "end",
         "start", "insert 2 at [0, 1]", "end",
       ])
@@ -144,22 +135,21 @@ struct SectionsTests {
 
   @Test("sections send each bracket as a value: never nested, never empty, also of a batch")
   func brackets() {
-    let table = projects.sections(\.tasks.books)
-    let signaled = Received<String>()
-    table.bracketsSignal.observeValues { signaled.note("\($0)") }
     let yard = Shelf([7])
-    batch {
-      garden.books.append(2)
-      projects.append(Project(name: "yard", tasks: yard))
-      batch { garden.books.removeFirst() }
+    let brackets = projects.sections(\.tasks.books).bracketsSignal.sent {
+      batch {
+        garden.books.append(2)
+        projects.append(Project(name: "yard", tasks: yard))
+        batch { garden.books.removeFirst() }
+      }
+      batch {
+        yard.books.append(8)
+        yard.books.removeLast()
+      }
+      yard.books.removeAll()
     }
-    batch {
-      yard.books.append(8)
-      yard.books.removeLast()
-    }
-    yard.books.removeAll()
     #expect(
-      signaled.values == [
+      brackets == [
         "[section: insert yard at 1, insert 2 at [0, 1], delete 1 at [0, 0], insert 7 at [1, 0]]",
         "[insert 8 at [1, 1], delete 8 at [1, 1]]", "[delete 7 at [1, 0]]",
       ])
