@@ -57,14 +57,6 @@ import Testing
     }
   }
 
-  @Test("the steps on the page about test stores are those that are run")
-  func testStores() throws {
-    let page = try text("Sources/BindingsTesting/BindingsTesting.docc/TestStores.md")
-    let tests = try text("Tests/ExamplesTests/TicTacToeApp/SeedTests.swift")
-    let block = try #require(page.firstMatch(of: /```swift\n((?s).*?)```/))
-    #expect(tests.withoutIndents.contains(block.1.withoutIndents))
-  }
-
   /// `features.tsv` has each row of the table of features that the seed articles describe, a file
   /// that shows it, and a word of that file.
   @Test("each row of the table of features has an example")

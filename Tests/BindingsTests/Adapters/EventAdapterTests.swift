@@ -1,16 +1,81 @@
 import Bindings
 import Foundation
+import Observation
 import Testing
 
+/// A client of some service, which calls back.
+final class Server {
+  final class Request {
+    var isCancelled = false
+    func cancel() { isCancelled = true }
+  }
+
+  private(set) var requests: [Request] = []
+  private var answers: [(Result<String, LoadError>) -> Void] = []
+
+  func load(_ page: Int, _ completion: @escaping (Result<String, LoadError>) -> Void) -> Request {
+    answers.append(completion)
+    requests.append(Request())
+    return requests.last!
+  }
+
+  func answer(_ result: Result<String, LoadError>) { answers.removeFirst()(result) }
+}
+
+enum LoadError: Error, Equatable { case offline }
+
+/// A list of some framework, which notifies one delegate.
+protocol TableDelegate: AnyObject {
+  func table(_ table: Table, didSelect row: Int)
+}
+
+final class Table {
+  weak var delegate: (any TableDelegate)?
+  func select(_ row: Int) { delegate?.table(self, didSelect: row) }
+}
+
+final class Selection: TableDelegate {
+  let (rows, input) = Signal<Int, Never>.pipe()
+  func table(_ table: Table, didSelect row: Int) { input.send(value: row) }
+}
+
+@Observable final class Settings {
+  var limit = 3
+}
+
+extension Notification.Name {
+  static let titleDidChange = Notification.Name("titleDidChange")
+}
+
+extension Signal.Observer {
+  /// Sends a value and completes, or fails.
+  func send(_ result: Result<Value, Failure>) {
+    switch result {
+    case .success(let value):
+      send(value: value)
+      sendCompleted()
+    case .failure(let error): send(error: error)
+    }
+  }
+}
+
+/// The code of the page `EventAdapters.md`, and what it does.
 @Suite("Event adapters")
 @MainActor struct EventAdapterTests {
   @Test("a control's closure becomes a signal, and is restored when the signal has no observer")
   func callback() {
-    let button = Button()
+    let button = Control()
     var count = 0
-    let observation = EventAdapters.taps(of: button).observeValues { count += 1 }
-    button.tap()
-    button.tap()
+    let observation: any Disposable
+    do {
+      let taps = Signal<Void, Never> { observer, lifetime in
+        button.onTap = { observer.send() }
+        lifetime.observeEnded { button.onTap = nil }
+      }
+      observation = taps.observeValues { count += 1 }
+    }
+    button.onTap?()
+    button.onTap?()
     #expect(count == 2)
     observation.dispose()
     #expect(button.onTap == nil)
@@ -19,7 +84,12 @@ import Testing
   @Test("each start makes a request, and its disposal cancels the request")
   func request() {
     let server = Server()
-    let page = EventAdapters.page(from: server)
+    func page(_ number: Int) -> SignalProducer<String, LoadError> {
+      SignalProducer { observer, lifetime in
+        let request = server.load(number) { observer.send($0) }
+        lifetime.observeEnded { request.cancel() }
+      }
+    }
     var events: [Signal<String, LoadError>.Event] = []
     page(1).start { events.append($0) }
     page(2).start { events.append($0) }
@@ -35,7 +105,9 @@ import Testing
   func delegate() {
     let (table, row) = (Table(), MutableProperty(0))
     let received = row.received()
-    let selection = EventAdapters.selection(in: table, row)
+    let selection = Selection()
+    table.delegate = selection
+    row <~ selection.rows
     table.select(3)
     table.select(1)
     #expect(received.values == [0, 3, 1])
@@ -45,16 +117,21 @@ import Testing
   @Test("a property receives notifications from any thread, until the lifetime ends")
   func notifications() async {
     let center = NotificationCenter()
-    let (lifetime, token) = Lifetime.make()
+    let (lifetime, end) = Lifetime.make()
     let (title, received, arrived) = (MutableProperty(""), Received<String>(), Gate())
-    EventAdapters.titles(from: center, title, during: lifetime)
+    let (titles, input) = AsyncStream<String>.makeStream()
+    let token = center.addObserver(forName: .titleDidChange, object: nil, queue: nil) {
+      input.yield($0.userInfo?["title"] as? String ?? "")
+    }
+    lifetime.observeEnded { center.removeObserver(token) }
+    title <~ SignalProducer(titles)
     title.observeValues {
       received.note($0)
       if $0 == "B" { arrived.open() }
     }
     post(["A", "B"], to: center)
     await arrived.pass()
-    token.dispose()
+    end.dispose()
     post(["C"], to: center)
     for _ in 0..<10 { await Task.yield() }
     #expect(received.values == ["A", "B"])
@@ -64,6 +141,29 @@ import Testing
     for title in titles {
       center.post(name: .titleDidChange, object: nil, userInfo: ["title": title])
     }
+  }
+
+  /// The page's other code: the suites of these operators prove what it does.
+  private func compiled(
+    _ lines: AsyncStream<String>, _ settings: Settings, _ label: (String) async -> Void,
+    _ show: (Int) -> Void, _ service: @escaping (Int) async throws(LoadError) -> String
+  ) async -> (any Sendable, Any) {
+    let (line, number, count) = (MutableProperty(""), MutableProperty(0), MutableProperty(0))
+    let (changes, input) = AsyncStream<Void>.makeStream()
+    line <~ SignalProducer(lines)
+    let load = Action { () async throws(LoadError) in
+      try await service(number.value)
+    }
+    let limit = Property(observing: settings, \.limit)
+    withObservationTracking {
+      show(count.observed)
+    } onChange: {
+      input.yield()
+    }
+    for await number in count.values {
+      await label("\(number) matches")
+    }
+    return (changes, (load, limit))
   }
 
   @Test("each code block of the page has at most six lines")

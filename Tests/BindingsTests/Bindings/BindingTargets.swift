@@ -1,16 +1,11 @@
 import Bindings
 import Testing
 
-private final class Label {
-  var text = ""
-  var note: String?
-}
-
 @Suite("Binding targets")
 struct BindingTargets {
   @Test("a target of optional values takes values that are not")
   func optionalTargets() {
-    let (label, target) = (Label(), MutableProperty<String?>(nil))
+    let (label, target) = (Control(), MutableProperty<String?>(nil))
     let property = MutableProperty("a")
     let (signal, input) = Signal<String, Never>.pipe()
     BindingTarget(label, \.note) <~ property
@@ -29,7 +24,7 @@ struct BindingTargets {
   @Test("an optional target is written to, unless it is nil")
   func optionalProvider() {
     let target: MutableProperty<Int>? = MutableProperty(0)
-    let (number, label) = (MutableProperty(1), Label())
+    let (number, label) = (MutableProperty(1), Control())
     let bindings = [
       target <~ number, BindingTarget<Int>?.none <~ number, number.signal ~> target,
       Optional(BindingTarget(label, \.text)) <~ number.map(String.init),

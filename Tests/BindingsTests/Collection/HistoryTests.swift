@@ -184,7 +184,6 @@ struct HistoryTests {
 
   @Test("a history retains what it records, and is released with its handle, though it is observed")
   func ownership() {
-    final class Button { var isEnabled = false }
     weak var (kept, gone): (MutableProperty<Int>?, History?)
     weak var (value, element): (Sentinel?, Sentinel?)
     var isCompleted = false
@@ -196,7 +195,7 @@ struct HistoryTests {
       other.undo()
       let (thing, things) = (MutableProperty(Sentinel()), MutableCollectionProperty([Sentinel()]))
       (value, element) = (thing.value, things[0])
-      let (history, button) = (History([thing, things]), Button())
+      let (history, button) = (History([thing, things]), Control())
       gone = history
       history.canUndo.producer.startWithCompleted { isCompleted = true }
       BindingTarget(button, \.isEnabled) <~ history.canUndo

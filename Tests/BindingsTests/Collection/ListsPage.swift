@@ -44,32 +44,6 @@ struct ListsPage {
       ])
   }
 
-  private final class Todo {
-    let name: MutableProperty<String>
-    let price: MutableProperty<Int>
-    let isDone = MutableProperty(false)
-
-    init(_ name: String, _ price: Int) {
-      (self.name, self.price) = (MutableProperty(name), MutableProperty(price))
-    }
-  }
-
-  @Test("the page's closures follow the properties of an element that they read")
-  func reads() {
-    let todos = MutableCollectionProperty([Todo("Weed", 3), Todo("Sow", 5)])
-    let open = todos.filter { !$0.isDone.value }
-    let total = todos.map { $0.price.value }.sum()
-    let byName = todos.sorted { $0.name.value < $1.name.value }
-    let remaining = todos.count { !$0.isDone.value }
-    todos[0].isDone.value = true
-    todos[0].price.value = 4
-    todos[0].name.value = "Mow"
-    #expect(open.value.map(\.name.value) == ["Sow"])
-    #expect(total.value == 9)
-    #expect(byName.value.map(\.name.value) == ["Mow", "Sow"])
-    #expect(remaining.value == 1)
-  }
-
   private enum Status: CaseIterable { case toDo, doing, done }
 
   private struct Card: Equatable, CustomStringConvertible {

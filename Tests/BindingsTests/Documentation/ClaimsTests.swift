@@ -48,10 +48,15 @@ struct ClaimsTests {
     "our code on a page is in its tests",
     arguments: [
       ("AScreen", ["HowTo/AScreenPage"]), ("AskingTheGraph", ["Inspection/AskingTheGraphPage"]),
-      ("Bindings", ["HowTo/BindingsPage"]), ("Engine", ["Documentation/EnginePage"]),
-      ("Errors", ["HowTo/ErrorsPage"]), ("EventAdapters", ["Adapters/EventAdapters"]),
+      ("Bindings", ["HowTo/BindingsPage", "Property/Lenses"]), ("Errors", ["HowTo/ErrorsPage"]),
+      ("Engine", ["Documentation/EnginePage"]), ("EventAdapters", ["Adapters/EventAdapterTests"]),
       ("FromDelegatesToBindings", ["HowTo/FromDelegatesPage"]), ("Time", ["Time/TimePage"]),
-      ("Lists", ["Collection/ListsPage"]),
+      ("Lists", ["Collection/ListsPage", "Property/TrackedClosuresOfLists"]),
+      ("TestStores", ["../ExamplesTests/TicTacToeApp/SeedTests"]),
+      (
+        "TestingAViewModel",
+        ["HowTo/TestingPage", "../BindingsTestingTests/Journal/JournalAwaits"]
+      ),
     ]
       + ["Combine", "Observation", "ReactiveSwift", "RxSwift", "TCA"].map {
         ("ComingFrom\($0)", ["HowTo/ComingFrom\($0)Page"])

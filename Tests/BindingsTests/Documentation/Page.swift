@@ -4,9 +4,11 @@ import Foundation
 struct Page {
   private(set) var lines: [String]
 
-  init(_ name: String, of library: String = "Bindings") throws {
-    lines = try Page.text("Sources/\(library)/\(library).docc/\(name)")
-      .components(separatedBy: "\n")
+  /// The page of that name, in the catalog of the library or in that of the test kit.
+  init(_ name: String) throws {
+    let paths = ["Bindings", "BindingsTesting"].map { "Sources/\($0)/\($0).docc/\(name)" }
+    let text = try paths.compactMap { try? Page.text($0) }.first ?? Page.text(paths[0])
+    lines = text.components(separatedBy: "\n")
   }
 
   /// The package's root.

@@ -46,27 +46,4 @@ struct BindingsPage {
     observation.dispose()
     #expect(source == nil)
   }
-
-  private struct Address: Equatable { var city = "Ulm" }
-
-  private struct User: Equatable {
-    var name = "Bob"
-    var address = Address()
-  }
-
-  @Test("a part is set through a lens")
-  func lenses() {
-    let user = MutableProperty(User())
-    let (celsius, count) = (MutableProperty(20.0), MutableProperty(1))
-    let names = MutableProperty(["Ann"])
-    let name = user[\.name]  // MutableProperty<String>
-    name.value = "Ann"  // sets user
-    let city = user[\.address][\.city]
-    let fahrenheit = celsius.map(get: { $0 * 9 / 5 + 32 }, set: { ($0 - 32) * 5 / 9 })
-    let text = count.map(get: { String($0) }, set: { Int($0) })  // nil: nothing is set
-    let isEmpty = names.map(get: { $0.isEmpty }, set: { if $1 { $0 = [] } })
-    (fahrenheit.value, text.value, isEmpty.value, city.value) = (212, "many", true, "Bonn")
-    #expect(user.value == User(name: "Ann", address: Address(city: "Bonn")))
-    #expect(celsius.value == 100 && count.value == 1 && names.value == [])
-  }
 }

@@ -33,15 +33,9 @@ struct ComingFromCombinePage {
 
   struct SearchError: Error {}
 
-  private final class Button { var isEnabled = true }
-
-  private let printed = Received<String>()
-
-  private func print(_ value: some Any) { printed.note("\(value)") }
-
   @Test("a property is derived, and a button bound to it")
   func form() {
-    let button = Button()
+    let button = Control()
     let viewModel = SignUpViewModel()
     BindingTarget(button, \.isEnabled) <~ viewModel.canSubmit  // sink, assign, store(in:)
     #expect(!button.isEnabled)
@@ -52,6 +46,8 @@ struct ComingFromCombinePage {
 
   @Test("a subject is the output of a pipe, and its input")
   func pipe() {
+    let printed = Received<String>()
+    let print = printed.note
     let (taps, input) = Signal<Int, Never>.pipe()
     taps.filter { $0 > 1 }.observeValues { print("\($0) taps") }
     input.send(value: 2)

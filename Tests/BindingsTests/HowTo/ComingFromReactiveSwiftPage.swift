@@ -6,15 +6,10 @@ import Testing
 @MainActor struct ComingFromReactiveSwiftPage {
   struct Session { let user: String }
 
-  struct SignInError: Error {}
+  struct SignInError: Error, Equatable {}
 
   struct Service {
     func signIn(_ name: String) -> SignalProducer<Session, SignInError> { .init(error: .init()) }
-  }
-
-  final class Control {
-    var isEnabled = false
-    var onTap: (() -> Void)?
   }
 
   /// An object with a property that is observed through a token.
@@ -34,13 +29,10 @@ import Testing
     }
   }
 
-  private let printed = Received<String>()
-
-  private func print(_ value: some Any) { printed.note("\(value)") }
-
   @Test("a view model in ReactiveSwift's words")
   func viewModel() {
-    let (service, button) = (Service(), Control())
+    let (service, button, printed) = (Service(), Control(), Received<SignInError>())
+    let print = printed.note
     let name = MutableProperty("")
     let isValid = name.map { $0.count > 3 }
     let signIn = Action<Void, Session, SignInError>(enabledIf: isValid) {
@@ -51,7 +43,7 @@ import Testing
     BindingTarget(button, \.isEnabled) <~ signIn.isEnabled  // there: button.reactive.isEnabled
     name.value = "Anna"
     signIn()
-    #expect(button.isEnabled && printed.values == ["SignInError()"])
+    #expect(button.isEnabled && printed.values == [SignInError()])
   }
 
   @Test("work that runs elsewhere sends its values where its action was made")

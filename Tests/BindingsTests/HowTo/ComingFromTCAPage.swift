@@ -27,20 +27,6 @@ import Testing
     journal.finish()
   }
 
-  @Test("a child that is done is released when its own state has settled")
-  func done() async throws {
-    let notes = NotesViewModel(store: NoteStore { _ in })
-    notes.new()
-    notes.note.value?.title.value = "Tea"
-    weak let child = notes.note.value
-    let received = Received<String>()
-    notes.isBusy.signal.observeValues { received.note("busy \($0)") }
-    notes.note.signal.observeValues { received.note($0 == nil ? "gone" : "there") }
-    _ = try await #require(child).save.execute()
-    #expect(received.values == ["busy true", "busy false", "gone"])
-    #expect(child == nil)
-  }
-
   @Test("a child that is dismissed is released, and its work is cancelled")
   func dismissed() async {
     let clock = ManualClock()

@@ -25,7 +25,7 @@ import Testing
       received.note(issue.comments.first?.rawValue ?? "")
       return true
     }
-    let output = try Page("TestingAViewModel.md", of: "BindingsTesting").output
+    let output = try Page("TestingAViewModel.md").output
     #expect(received.values == output)
   }
 
@@ -109,16 +109,9 @@ import Testing
     withExtendedLifetime(service) {}
   }
 
-  @Test("every line of Swift on the page is compiled here, or in the tests of asynchronous steps")
-  func code() throws {
-    let tests = ["HowTo/TestingPage", "../BindingsTestingTests/Journal/JournalAwaits"]
-    let page = try Page("TestingAViewModel.md", of: "BindingsTesting")
-    #expect(try page.code.count > 8 && page.missing(in: tests) == [])
-  }
-
   @Test("the table has a row for each feature of a test store")
   func table() throws {
-    let rows = try Page("TestStores.md", of: "BindingsTesting").lines
+    let rows = try Page("TestStores.md").lines
       .compactMap { $0.firstMatch(of: /^\| (\d+) \| [^|]+ \| [^|]+ \|/) }
     #expect(rows.map { String($0.1) } == (1...15).map(String.init))
   }

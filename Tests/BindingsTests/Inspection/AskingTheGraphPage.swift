@@ -20,16 +20,13 @@ struct AskingTheGraphPage {
     }
   }
 
-  private final class Label { var text = "" }
-  private final class Button { var isEnabled = false }
-
   private let printed = Received<String>()
 
   private func print(_ text: some CustomStringConvertible) { printed.note(text.description) }
 
   @Test("the page's code prints what the page shows")
   func story() throws {
-    let (label, button) = (Label(), Button())
+    let (label, button) = (Control(), Control())
     let viewModel = TakingViewModel(matches: 4)
     print(Graph.describe(viewModel, values: true))
     let trace = Trace(of: viewModel) { turn in print(turn) }

@@ -48,11 +48,10 @@ struct BindingsReleaseTheirEnds {
 
   @Test("a target is held weakly, whatever kind it is, and ends with its lifetime")
   func targets() {
-    final class Label { var text = "" }
     let source = MutableProperty("a")
     let (lifetime, token) = Lifetime.make()
     let received = Received<String>()
-    var label: Label? = Label()
+    var label: Control? = Control()
     weak let watched = label
     BindingTarget(label!, \.text) <~ source
     BindingTarget(on: label!) { $0.text = $1 } <~ source

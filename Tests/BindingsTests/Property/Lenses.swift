@@ -30,17 +30,22 @@ struct Lenses {
 
   @Test("a lens reads a part or another form of its source, and sets the source")
   func parts() {
-    let (name, city) = (user[\.name], user[\.address][\.city])
+    user.value.name = "Bob"
+    let (count, names) = (MutableProperty(1), MutableProperty(["Ann"]))
+    let name = user[\.name]  // MutableProperty<String>
+    name.value = "Ann"  // sets user
+    let city = user[\.address][\.city]
+    let fahrenheit = celsius.map(get: { $0 * 9 / 5 + 32 }, set: { ($0 - 32) * 5 / 9 })
+    let text = count.map(get: { String($0) }, set: { Int($0) })  // nil: nothing is set
+    let isEmpty = names.map(get: { $0.isEmpty }, set: { if $1 { $0 = [] } })
     let shout = city.map(get: { $0.uppercased() }, set: { $0.lowercased() })
-    #expect((name.value, shout.value) == ("Ann", "ULM"))
-    name.value = "Bob"
+    #expect(user.value == ann && (name.value, shout.value) == ("Ann", "ULM"))
     shout.value = "BONN"
-    #expect(user.value == User(name: "Bob", nick: "A", address: Address(city: "bonn")))
+    #expect(user.value == User(name: "Ann", nick: "A", address: Address(city: "bonn")))
     user.value.address.city = "kiel"
     #expect((city.value, shout.value) == ("kiel", "KIEL"))
-    let fahrenheit = celsius.map(get: { $0 * 9 / 5 + 32 }, set: { ($0 - 32) * 5 / 9 })
-    fahrenheit.value = 212
-    #expect((celsius.value, fahrenheit.value) == (100, 212))
+    (fahrenheit.value, text.value, isEmpty.value) = (212, "many", true)
+    #expect((celsius.value, fahrenheit.value, count.value, names.value) == (100, 212, 1, []))
   }
 
   @Test("a set function that returns nil refuses; of a lens of optionals, nil is a value")

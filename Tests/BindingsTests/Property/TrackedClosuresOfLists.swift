@@ -41,6 +41,21 @@ struct TrackedClosuresOfLists {
     #expect(open.value.map(\.name.value) == ["a", "c", "d"])
   }
 
+  @Test("Filters, maps, orders and counts follow the properties of an element that they read")
+  func reads() {
+    let open = todos.filter { !$0.isDone.value }
+    let total = todos.map { $0.price.value }.sum()
+    let byName = todos.sorted { $0.name.value < $1.name.value }
+    let remaining = todos.count { !$0.isDone.value }
+    todos[0].isDone.value = true
+    todos[0].price.value = 4
+    todos[0].name.value = "d"
+    #expect(open.value.map(\.name.value) == ["a", "c"])
+    #expect(total.value == 9)
+    #expect(byName.value.map(\.name.value) == ["a", "c", "d"])
+    #expect(remaining.value == 2)
+  }
+
   @Test("A property that is read for one element only changes that one")
   func conditional() {
     let isOn = MutableProperty(false)
