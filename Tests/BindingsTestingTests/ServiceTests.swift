@@ -196,13 +196,16 @@ struct ServiceTests {
     #expect(Recorder(list).replica == [1])
 
     let issues = Recorded.issues.withLock { $0 }
+    let comments: [String] = issues.map { $0.comments.first?.rawValue ?? "" }
+    let lines: [Substring] = comments.map { $0.prefix { $0 != "\n" } }
+    let beginnings: [String] = lines.map { String($0.prefix(22)) }
     #expect(
-      issues.map { String($0.comments.first?.rawValue.prefix { $0 != "\n" } ?? "").prefix(22) } == [
+      beginnings == [
         "Nothing was expected, ", "More was drawn than th", "Unimplemented: name(3)",
         "Unimplemented: confirm", "Unimplemented: find(\"A", "Unimplemented: load(3)",
-        issues[6].comments.first?.rawValue.prefix(22) ?? "", "Not released:",
+        beginnings[6], "Not released:",
       ])
-    #expect(issues[6].comments.first?.rawValue.contains("missing.txt is missing.") == true)
+    #expect(comments[6].contains("missing.txt is missing."))
     #expect(issues.first?.sourceLocation?.line == line)
   }
 }

@@ -85,10 +85,11 @@ extension Grammar {
 
   /// A paragraph whose lines begin with two blanks is shown without changes.
   private static func roffParagraphs(_ text: String) -> [String] {
-    text.split(separator: "\n\n").flatMap { paragraph in
+    let paragraphs = text.split(separator: "\n\n").flatMap { paragraph -> [String] in
       let lines = paragraph.split(separator: "\n").map { roff(String($0)) }
       return paragraph.hasPrefix("  ") ? [".PP", ".nf"] + lines + [".fi"] : [".PP"] + lines
-    }.dropFirst(1).map { $0 }
+    }
+    return Array(paragraphs.dropFirst())
   }
 
   /// A text in which no line is a request of the formatter.

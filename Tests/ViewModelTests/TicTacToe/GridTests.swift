@@ -52,6 +52,7 @@ struct GridTests {
   func tiles() {
     let viewModel = TicTacToeViewModel.blobs()
     viewModel.play(1)
-    #expect((-1...9).map(viewModel.move) == [nil, nil] + (2...9).map(String.init) + [nil])
+    let free = (2...9).map { "\($0)" as String? }
+    #expect((-1...9).map { viewModel.move(at: $0) } == [nil, nil] + free + [nil])
   }
 }
