@@ -38,11 +38,13 @@ struct Inputs {
     self.init(room: sources.count + spare)
     count = sources.count
     let dependent = Unmanaged.passUnretained(dependent)
-    for (index, source) in sources.enumerated() {
+    var edge = edges
+    for source in sources {
       let source = source.map { Unmanaged.passRetained($0) }
-      (edges + index).initialize(to: Edge(source: source, dependent: dependent))
+      edge.initialize(to: Edge(source: source, dependent: dependent))
+      edge += 1
     }
-    (edges + count).initialize(repeating: Edge(dependent: dependent), count: spare)
+    edge.initialize(repeating: Edge(dependent: dependent), count: spare)
   }
 
   /// Makes a block without edges.
@@ -103,7 +105,10 @@ struct Inputs {
   }
 
   /// Whether the dependent was computed from the current versions of its inputs.
-  var areSeen: Bool { (0..<count).allSatisfy { !hasChanged($0) } }
+  var areSeen: Bool {
+    for index in 0..<count where hasChanged(index) { return false }
+    return true
+  }
 
   /// Whether an input has another version than the one that the dependent was computed from.
   func hasChanged(_ index: Int) -> Bool {

@@ -262,7 +262,12 @@ extension Node {
     #if DEBUG
       @usableFromInline init(arrayLiteral flags: Flags...) {
         rawValue = 0
-        for flag in flags { rawValue |= flag.rawValue }
+        // Not an iterator, which would be generic, too.
+        var index = flags.count
+        while index > 0 {
+          index -= 1
+          rawValue |= flags[index].rawValue
+        }
       }
     #endif
     @inlinable func contains(_ flags: Flags) -> Bool { ~rawValue & flags.rawValue == 0 }

@@ -4,7 +4,7 @@
 /// Each level has a list, and a bit that is set while the list has elements. So inserting takes
 /// constant time, and finding the lowest element reads one word for each 64 levels.
 struct BucketQueue<Element: BitwiseCopyable>: ~Copyable {
-  private struct Level: ~Copyable {
+  struct Level: ~Copyable {
     var elements = UnsafeStack<Element>()
     /// How many of them have been taken out.
     var taken = 0

@@ -23,10 +23,12 @@ extension Unmanaged {
 struct UnsafeStack<Element: ~Copyable>: ~Copyable {
   private(set) var count = 0
   private var capacity = 0
-  private var base: UnsafeMutablePointer<Element>?
+  /// The elements. A pointer to their type takes a debug build longer: it looks that type up at
+  /// each access.
+  private var base: UnsafeMutableRawPointer?
 
   deinit {
-    base?.deinitialize(count: count)
+    if count > 0 { place(of: 0).deinitialize(count: count) }
     base?.deallocate()
   }
 
@@ -34,7 +36,8 @@ struct UnsafeStack<Element: ~Copyable>: ~Copyable {
 
   /// The place of an element, until the stack grows.
   func place(of index: Int) -> UnsafeMutablePointer<Element> {
-    base.unsafelyUnwrapped + index
+    base.unsafelyUnwrapped.advanced(by: index &* MemoryLayout<Element>.stride)
+      .assumingMemoryBound(to: Element.self)
   }
 
   mutating func push(_ element: consuming Element) { pushPlace().initialize(to: element) }
@@ -43,12 +46,12 @@ struct UnsafeStack<Element: ~Copyable>: ~Copyable {
   mutating func pushPlace() -> UnsafeMutablePointer<Element> {
     if count == capacity { grow() }
     defer { count &+= 1 }
-    return base.unsafelyUnwrapped + count
+    return place(of: count)
   }
 
   /// Empties the stack. It keeps its memory for the next turn, unless it is large.
   mutating func removeAll() {
-    base?.deinitialize(count: count)
+    if count > 0 { place(of: 0).deinitialize(count: count) }
     count = 0
     guard capacity > 4096 else { return }
     base?.deallocate()
@@ -58,11 +61,9 @@ struct UnsafeStack<Element: ~Copyable>: ~Copyable {
   @inline(never) private mutating func grow() {
     capacity = max(8, capacity * 2)
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-    if let base {
-      larger.moveInitialize(from: base, count: count)
-      base.deallocate()
-    }
-    base = larger
+    if count > 0 { larger.moveInitialize(from: place(of: 0), count: count) }
+    base?.deallocate()
+    base = UnsafeMutableRawPointer(larger)
   }
 }
 
@@ -70,8 +71,8 @@ struct UnsafeStack<Element: ~Copyable>: ~Copyable {
 extension UnsafeStack where Element: BitwiseCopyable {
   mutating func pop() -> Element {
     count &-= 1
-    return base.unsafelyUnwrapped[count]
+    return place(of: count).pointee
   }
 
-  subscript(index: Int) -> Element { base.unsafelyUnwrapped[index] }
+  subscript(index: Int) -> Element { place(of: index).pointee }
 }

@@ -16,6 +16,8 @@
   /// All rows of the picture, one after the other; negative where no place has been reached.
   @usableFromInline var reach: [Int32] = []
   @usableFromInline let part: Gap
+  /// The numbers of elements.
+  @usableFromInline let width, height: Int
 
   /// - Parameter limit: The greatest number of steps, beyond which the farthest place is taken.
   /// - Complexity: O(n + limit²).
@@ -23,8 +25,8 @@
     _ old: [Element], _ new: [Element], within part: Gap, limit: Int
   ) {
     (self.part, rest) = (part, part)
-    if part.old.isEmpty || part.new.isEmpty { return }
-    let (width, height) = (part.old.count, part.new.count)
+    (width, height) = (part.old.count, part.new.count)
+    if width == 0 || height == 0 { return }
     let (oldStart, newStart) = (part.old.lowerBound, part.new.lowerBound)
     for steps in 0...limit {
       var (best, bestSum) = (0, -1)
@@ -52,9 +54,9 @@
     if steps == 0 { return 0 }
     let (former, unreached) = (steps * (steps - 1) / 2 + place, Int(Int32.min / 2))
     var deleting = place > 0 ? Int(reach[former - 1]) + 1 : unreached
-    if deleting > part.old.count { deleting = unreached }
+    if deleting > width { deleting = unreached }
     var inserting = place < steps ? Int(reach[former]) : unreached
-    if inserting - (2 * place - steps) > part.new.count { inserting = unreached }
+    if inserting - (2 * place - steps) > height { inserting = unreached }
     return max(deleting, inserting)
   }
 
