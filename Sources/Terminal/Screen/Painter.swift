@@ -20,11 +20,12 @@ package struct Painter {
       output = "\u{1B}[0m\u{1B}[2J"
       shown = nil
     }
-    let columns = screen.size.columns
-    for (index, glyph) in screen.glyphs.enumerated() where !glyph.text.isEmpty {
-      let old = shown?.glyphs[index] ?? .blank
+    let (columns, glyphs, former) = (screen.size.columns, screen.glyphs, shown?.glyphs)
+    for index in glyphs.indices {
+      let (glyph, old) = (glyphs[index], former?[index] ?? .blank)
       // Without colors, only the text counts.
-      guard hasColors ? glyph != old : glyph.text != old.text else { continue }
+      if glyph.text == old.text, !hasColors || glyph.style == old.style { continue }
+      if glyph.text.isEmpty { continue }
       if cursor != index || index % columns == 0 {
         output += "\u{1B}[\(index / columns + 1);\(index % columns + 1)H"
       }
@@ -33,7 +34,7 @@ package struct Painter {
       cursor = glyph.isCertain ? index + 1 : nil
     }
     change(to: .normal)
-    shown = (screen.size, screen.glyphs)
+    shown = (screen.size, glyphs)
     return output
   }
 }

@@ -2,8 +2,11 @@ extension Character {
   /// The number of cells of a terminal that the character takes: 0, 1 or 2.
   package var columns: Int {
     if isASCII { return 1 }
-    let widest = unicodeScalars.reduce(0) { max($0, $1.columns) }
-    let asksForPicture = unicodeScalars.contains("\u{FE0F}")
+    var (widest, asksForPicture) = (0, false)
+    for scalar in String(self).unicodeScalars {
+      widest = max(widest, scalar.columns)
+      if scalar == "\u{FE0F}" { asksForPicture = true }
+    }
     return asksForPicture && widest == 1 ? 2 : widest
   }
 }
@@ -24,14 +27,18 @@ extension StringProtocol {
 extension Unicode.Scalar {
   fileprivate var columns: Int {
     if value < 0x300 { return 1 }
-    let unseen: [Unicode.GeneralCategory] = [
-      .nonspacingMark, .enclosingMark, .format, .control, .surrogate,
-    ]
-    if unseen.contains(properties.generalCategory) { return 0 }
-    return properties.isEmojiPresentation || Self.wide.contains { $0.contains(value) } ? 2 : 1
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control, .surrogate: return 0
+    default: break
+    }
+    if properties.isEmojiPresentation { return 2 }
+    for script in Self.wide where value <= script.upperBound {
+      return value < script.lowerBound ? 1 : 2
+    }
+    return 1
   }
 
-  /// The scripts with wide characters.
+  /// The scripts with wide characters, in order.
   ///
   /// - SeeAlso: Unicode Standard Annex 11, East Asian Width
   private static let wide: [ClosedRange<UInt32>] = [

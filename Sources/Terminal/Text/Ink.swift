@@ -18,7 +18,7 @@ package struct Ink {
   /// Returns a text without characters that control the terminal, shortened to a length.
   package static func harmless(_ text: String, isPlain: Bool, longest: Int = .max) -> String {
     let short = text.utf8.count <= longest ? text : text.shortened(to: longest)
-    if short.utf8.allSatisfy({ 32...126 ~= $0 }) { return short }
+    if short.isPrintableASCII { return short }
     if isPlain { return String(short.flatMap(ascii)) }
     return String(String.UnicodeScalarView(short.unicodeScalars.map { $0.isHarmless ? $0 : "?" }))
   }
@@ -37,6 +37,11 @@ package struct Ink {
 }
 
 extension String {
+  fileprivate var isPrintableASCII: Bool {
+    for byte in utf8 where byte < 32 || byte > 126 { return false }
+    return true
+  }
+
   /// The beginning of a typed text, which may be long.
   func shortened(to longest: Int) -> String {
     let start = prefix(longest)

@@ -4,7 +4,9 @@ extension String {
   /// Lines that continue a sentence are indented. A blank at the end is kept, since a prompt has
   /// one.
   package func wrapped(to widest: Int, indent: Int = 2) -> [String] {
-    split(separator: "\n", omittingEmptySubsequences: false).flatMap { text in
+    // Most texts are one line that fits.
+    if columns <= widest, !utf8.contains(UInt8(ascii: "\n")) { return [self] }
+    return split(separator: "\n", omittingEmptySubsequences: false).flatMap { text in
       if text.columns <= widest { return [String(text)] }
       var lines: [String] = []
       for word in text.split(separator: " ", omittingEmptySubsequences: false) {
