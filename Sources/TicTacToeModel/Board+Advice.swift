@@ -19,11 +19,10 @@ extension Board {
 
   /// Advice for the player to move, unless the game is over.
   ///
-  /// - Complexity: visits all positions that can follow.
+  /// - Complexity: the first call visits all positions.
   public var advice: Advice? {
     guard let turn else { return nil }
-    var search = PerfectSearch()
-    let best = search.best(on: self, for: turn)
+    let best = PerfectSearch.complete.best(on: self, for: turn)
     let prospect: Prospect = best.value > 0 ? .win : best.value < 0 ? .loss : .draw
     return Advice(square: best.square, prospect: prospect)
   }

@@ -29,8 +29,7 @@ public enum Level: CaseIterable, Sendable {
         ?? board.completingSquare(for: turn.opponent)
         ?? board.freeSquares.anyElement(using: &generator)
     case .perfect:
-      var search = PerfectSearch()
-      return search.best(on: board, for: turn).square
+      return PerfectSearch.complete.best(on: board, for: turn).square
     }
   }
 }
@@ -45,11 +44,10 @@ extension Array {
 extension Board {
   /// The first free square, in reading order, on which `marker` would complete a line.
   fileprivate func completingSquare(for marker: Marker) -> Square? {
-    freeSquares.first { square in
-      Line.all.contains { line in
-        line.squares.contains(square)
-          && line.squares.allSatisfy { $0 == square || self[$0] == marker }
-      }
+    let squares = Line.all.compactMap { line in
+      let others = line.squares.filter { self[$0] != marker }
+      return others.count == 1 && self[others[0]] == nil ? others[0] : nil
     }
+    return squares.min { $0.index < $1.index }
   }
 }

@@ -65,17 +65,17 @@ struct BoardTests {
   @Test("exactly the free squares of a running game can be played, or else the error says why not")
   func moves() throws {
     for cells in Positions.all {
-      let board = try #require(Board(cells))
+      let (board, isOver) = (try #require(Board(cells)), Positions.isOver(cells))
       for square in Square.all {
         do throws(Board.MoveError) {
           let next = try board.playing(at: square)
-          let isLegal = !Positions.isOver(cells) && cells[square.index] == "."
+          let isLegal = !isOver && cells[square.index] == "."
           let expected = isLegal ? Board(Positions.playing(square.index, on: cells)) : nil
           if next != expected { Issue.record("\(square) on\n\(board)") }
         } catch {
           let isTaken = Positions.marker(cells[square.index]).map { (square, $0) }
           let expected: Board.MoveError? =
-            Positions.isOver(cells) ? .gameOver : isTaken.map { .occupied($0, by: $1) }
+            isOver ? .gameOver : isTaken.map { .occupied($0, by: $1) }
           if error != expected { Issue.record("\(error) at \(square) on\n\(board)") }
         }
       }

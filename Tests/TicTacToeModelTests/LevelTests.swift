@@ -62,19 +62,19 @@ struct LevelTests {
     #expect(Positions.values[Positions.empty] == 0)
     for cells in Positions.all {
       let board = try #require(Board(cells))
+      let free = Positions.freeIndices(cells)
+      let values = free.map { Positions.values[Positions.playing($0, on: cells)] ?? 0 }
       // Of equals the first in reading order.
-      let best = Positions.freeIndices(cells).max { first, second in
-        let values = [first, second].map { Positions.values[Positions.playing($0, on: cells)] ?? 0 }
-        return values[0] > values[1] || values[0] == values[1] && first > second
-      }
+      let best = values.min().flatMap { values.firstIndex(of: $0) }.map { free[$0] }
       let value = Positions.values[cells] ?? 0
       let prospect: Board.Prospect = value > 0 ? .win : value < 0 ? .loss : .draw
+      let advice = board.advice
       let isRight =
         board.isOver
-        ? board.advice == nil
-        : board.advice?.square.index == best && board.advice?.prospect == prospect
+        ? advice == nil
+        : advice?.square.index == best && advice?.prospect == prospect
           && move(.perfect, on: board).index == best
-      if !isRight { Issue.record("\(String(describing: board.advice)) on \(board)") }
+      if !isRight { Issue.record("\(String(describing: advice)) on \(board)") }
     }
   }
 
