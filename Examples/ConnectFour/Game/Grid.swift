@@ -35,10 +35,12 @@ public struct Grid: Hashable, Sendable {
   }
 
   /// The color to move; `nil` when the game is over.
-  public var turn: Disc? { winner == nil && !freeColumns.isEmpty ? next : nil }
+  public var turn: Disc? { winner == nil && !isFull ? next : nil }
 
   /// The color that has four in a row, if one has.
   public var winner: Disc? { Disc.allCases.first { winningPlaces(of: $0) != 0 } }
+
+  private var isFull: Bool { (red | yellow).nonzeroBitCount == Self.width * Self.height }
 
   /// The numbers, from 1 to 7, of the columns that are not full.
   public var freeColumns: [Int] { (1...Self.width).filter { isFree($0) } }

@@ -39,9 +39,9 @@ extension Grid {
   /// Advice for the color to move; `nil` when the game is over.
   var advice: Advice? {
     guard let turn else { return nil }
-    var best = (column: 0, value: Int.min)
+    var best = (column: 0, value: -100)
     for column in Self.columnsFromTheMiddle where isFree(column) {
-      let value = -putting(turn, into: column).value(plies: 5, above: -100, below: 100)
+      let value = -putting(turn, into: column).value(plies: 5, above: -100, below: -best.value)
       if value > best.value { best = (column, value) }
     }
     func completes(_ disc: Disc) -> Bool {
@@ -66,12 +66,13 @@ extension Grid {
   /// The value for the color to move, by alpha-beta search: 0 if nothing is decided within so many
   /// moves; the farther from 0, the sooner somebody wins.
   private func value(plies: Int, above low: Int, below high: Int) -> Int {
-    if winningPlaces(of: next.opponent) != 0 { return -1 - plies }
+    let turn = next
+    if winningPlaces(of: turn.opponent) != 0 { return -1 - plies }
     guard plies > 0 else { return 0 }
     var (best, isFull) = (low, true)
     for column in Self.columnsFromTheMiddle where best < high && isFree(column) {
       isFull = false
-      let grid = putting(next, into: column)
+      let grid = putting(turn, into: column)
       best = max(best, -grid.value(plies: plies - 1, above: -high, below: -best))
     }
     return isFull ? 0 : best
