@@ -90,10 +90,11 @@ struct StackDoesNotGrow {
     "a chain of 10,000 is made, observed, set, read and ended on 512 KB",
     arguments: links.keys.sorted(), [false, true])
   func chain(name: String, isObserved: Bool) {
+    let link = Self.links[name]!
     let answer = onSmallStack { () -> [Int] in
       var source = Optional(MutableProperty(0))
       var end = Property(source!)
-      for _ in 0..<Self.many { end = Self.links[name]!(end, source!) }
+      for _ in 0..<Self.many { end = link(end, source!) }
       var received: [Int] = []
       let observation = isObserved ? end.startWithValues { received.append($0) } : nil
       source?.value = 1

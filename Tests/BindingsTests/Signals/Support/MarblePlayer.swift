@@ -124,13 +124,11 @@ final class MarblePlayer {
   }
 
   private static func ticks(_ text: String) -> [[String]] {
-    text.matches(of: /\((.*?)\)|\{.*?\}|./).map { tick in
-      tick.0 == "-" ? [] : tokens(tick.1 ?? tick.0)
+    let token = /\{(.*?)\}|./
+    return text.matches(of: /\((.*?)\)|\{.*?\}|./).map { tick in
+      if tick.0 == "-" { return [] }
+      return (tick.1 ?? tick.0).matches(of: token).map { String($0.1 ?? $0.0) }
     }
-  }
-
-  private static func tokens(_ text: Substring) -> [String] {
-    text.matches(of: /\{(.*?)\}|./).map { String($0.1 ?? $0.0) }
   }
 
   private static func token<Value, Failure>(_ event: Signal<Value, Failure>.Event) -> String {
