@@ -1,5 +1,7 @@
 import Foundation
+import Terminal
 import Testing
+import ViewModels
 
 @testable import GameShell
 
@@ -175,7 +177,15 @@ struct SavedGameTests {
     for length in 1..<header.utf8.count {
       let text = String(header.prefix(length))
       let name = try folder.write(text)
-      #expect(try run(["--resume", name], "quit\n").status == 65, "\(text.suffix(20))")
+      let reason = #expect(throws: ExitReason.self, "\(text.suffix(20))") {
+        try CurrentGame(
+          resuming: name, of: nil, among: Sample.games.map(\.game), savedTo: nil)
+      }
+      #expect(reason?.code(isInteractive: false) == .badData)
+      // The program does the same, here with half of the file.
+      if length == header.utf8.count / 2 {
+        #expect(try run(["--resume", name], "quit\n").status == 65)
+      }
       #expect(try folder.read(name) == text)
     }
   }

@@ -115,14 +115,15 @@ struct Emulator {
           if !isFullScreen { continue }
           throw Unknown(sequence: String(first))
         }
-        if first.columns > 0 { write(first) }
+        write(first)
       }
     }
   }
 
   private mutating func write(_ character: Character) {
-    written += 1
     let width = character.columns
+    if width == 0 { return }
+    written += 1
     set(Cell(text: String(character), style: style), column)
     if width == 2 { set(Cell(text: "", style: style), column + 1) }
     column = min(column + width, size.columns - 1)
@@ -133,9 +134,7 @@ struct Emulator {
     guard column < size.columns else { return }
     let index = line * size.columns + column
     if cells[index].text.isEmpty, !cell.text.isEmpty { cells[index - 1].text = " " }
-    if cells[index].text.first?.columns == 2, column + 1 < size.columns {
-      cells[index + 1].text = " "
-    }
+    if column + 1 < size.columns, cells[index + 1].text.isEmpty { cells[index + 1].text = " " }
     cells[index] = cell
   }
 

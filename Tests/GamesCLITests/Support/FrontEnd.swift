@@ -48,8 +48,8 @@ enum FrontEnd: CaseIterable {
 
   func said(_ run: Run) -> (sentences: [String], results: [String]) {
     guard self == .json else {
-      let lines = run.sentences.map { $0.replacing(#/^line \d+: /#, with: "") }
-      let scored = #/^(.*\.) .*drawn \d+\.$/#
+      let (number, scored) = (#/^line \d+: /#, #/^(.*\.) .*drawn \d+\.$/#)
+      let lines = run.sentences.map { $0.replacing(number, with: "") }
       return (lines, lines.compactMap { $0.wholeMatch(of: scored).map { String($0.1) } })
     }
     var (sentences, results): ([String], [String]) = ([], [])
