@@ -20,7 +20,7 @@ public final class CompositeDisposable: Disposable, UpstreamProviding {
     guard let part else { return }
     if isDisposed { return part.dispose() }
     if parts.count >= room {
-      parts.removeAll(where: \.isDisposed)
+      parts.removeAll { $0.isDisposed }
       room = max(Self.leastRoom, 2 * parts.count)
     }
     parts.append(part)

@@ -59,7 +59,7 @@ extension Node {
   @inlinable final func beginAccess() -> UInt64 {
     #if DEBUG
       checkThread()
-      defer { thread = withTurn(\.thread) }
+      defer { thread = withTurn { $0.thread } }
       return thread
     #else
       return 0

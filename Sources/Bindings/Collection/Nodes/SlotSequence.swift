@@ -251,7 +251,11 @@ struct PartialSums {
 
   /// Splits a number: inserts a part of it behind the rest.
   mutating func split(_ part: Int, from index: Int) {
-    var numbers = sums.indices.map { sum(before: $0 + 1) - sum(before: $0) }
+    // The initializer's additions are undone, the last one first.
+    var numbers = sums
+    for index in sums.indices.reversed() where index | (index + 1) < sums.count {
+      numbers[index | (index + 1)] -= numbers[index]
+    }
     numbers[index] -= part
     numbers.insert(part, at: index + 1)
     self = PartialSums(numbers)
