@@ -38,7 +38,8 @@ enum ConnectFourWording {
   }
 
   static func winning(on grid: Grid) -> [Int] {
-    places.indices.filter { grid.isWinning(places[$0].column, places[$0].row) }
+    if grid.winner == nil { return [] }
+    return places.indices.filter { grid.isWinning(places[$0].column, places[$0].row) }
   }
 
   static func spoken(_ grid: Grid) -> String {
