@@ -18,9 +18,13 @@ package struct Ink {
   /// Returns a text without characters that control the terminal, shortened to a length.
   package static func harmless(_ text: String, isPlain: Bool, longest: Int = .max) -> String {
     let short = text.utf8.count <= longest ? text : text.shortened(to: longest)
-    if short.isPrintableASCII { return short }
-    if isPlain { return String(short.flatMap(ascii)) }
-    return String(String.UnicodeScalarView(short.unicodeScalars.map { $0.isHarmless ? $0 : "?" }))
+    if isPlain {
+      return short.utf8.allSatisfy { 32...126 ~= $0 } ? short : String(short.flatMap(ascii))
+    }
+    for scalar in short.unicodeScalars where !scalar.isHarmless {
+      return String(String.UnicodeScalarView(short.unicodeScalars.map { $0.isHarmless ? $0 : "?" }))
+    }
+    return short
   }
 
   private static func ascii(_ character: Character) -> String {
@@ -37,11 +41,6 @@ package struct Ink {
 }
 
 extension String {
-  fileprivate var isPrintableASCII: Bool {
-    for byte in utf8 where byte < 32 || byte > 126 { return false }
-    return true
-  }
-
   /// The beginning of a typed text, which may be long.
   func shortened(to longest: Int) -> String {
     let start = prefix(longest)
@@ -53,8 +52,9 @@ extension Unicode.Scalar {
   /// Whether the character is neither a control character nor one that changes the direction of
   /// writing, so that it cannot control a terminal.
   package var isHarmless: Bool {
-    switch value {
-    case ..<0x20, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: false
+    if value < 0x7F { return value >= 0x20 }
+    return switch value {
+    case 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: false
     default: true
     }
   }
