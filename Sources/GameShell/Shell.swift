@@ -81,13 +81,11 @@ struct Shell {
     let reader = try SavedGameReader(file, among: games)
     if reader.game.isRandom(reader.words) { console.say(seed: reader.seed) }
     let session = Session(reader.makeGame(), on: console)
-    let (lines, missing) = try reader.replay(
-      in: session.game, isWhole: false, begin: session.begin
-    ) { () throws(ExitReason) in
+    let lines = try reader.replayAll(in: session.game, begin: session.begin) {
+      () throws(ExitReason) in
       session.print()
       try console.settle()
     }
-    if let line = missing.first { throw reader.fault("ends too early: '\(line)' is missing") }
     console.say(Strings.replayed(file, lines: lines.count, isOver: session.isOver), .faint)
   }
 

@@ -1,3 +1,4 @@
+import Bindings
 import Foundation
 import Terminal
 import Testing
@@ -123,19 +124,54 @@ struct SavedGameTests {
         if lines[index] != "new" { changes.append(lines[...index] + lines[index...]) }
         for change in changes {
           let text = change.joined(separator: "\n") + "\n"
-          let name = try folder.write(text)
-          let result = try run(["replay", name])
-          #expect(result.status == 65, "\(text)")
+          let reason = refusal(toReplay: try folder.write(text))
+          #expect(reason?.code(isInteractive: false) == .badData, "\(text)")
           let isEnd = index == lines.count - 1 && change.count < lines.count
-          #expect(result.complaint.contains(isEnd ? "ends too early: 'won' is missing" : "line "))
+          let why = isEnd ? "ends too early: 'won' is missing" : "line "
+          #expect(reason?.message?.contains(why) == true)
         }
         // The whole file is checked before a game begins, and stays as it is.
         let text = changes[0].joined(separator: "\n") + "\n"
         let name = try folder.write(text)
+        #expect(refusal(toResume: name)?.code(isInteractive: false) == .badData)
+        #expect(try folder.read(name) == text)
+      }
+      // The program refuses what the reader refuses.
+      let endings: [(lines: [String], why: String)] = [
+        (Array(lines.dropLast()), "ends too early: 'won' is missing"),
+        (Array(lines.dropFirst()), "line 1: "), (lines + ["won"], "line \(lines.count + 1): "),
+      ]
+      for (changed, why) in endings {
+        let text = changed.joined(separator: "\n") + "\n"
+        let name = try folder.write(text)
+        let result = try run(["replay", name])
+        #expect(result.status == 65 && result.complaint.contains(why))
+        // What is missing at the end is made up for.
+        if why.hasPrefix("ends") { continue }
         #expect(try run(["--resume", name], "1\n").status == 65)
         #expect(try folder.read(name) == text)
       }
     }
+  }
+
+  private let games = Sample.games.map(\.game)
+
+  /// Why a file does not replay; `nil` if it does.
+  private func refusal(toReplay name: String) -> ExitReason? {
+    do throws(ExitReason) {
+      let reader = try SavedGameReader(name, among: games)
+      let game = reader.makeGame()
+      _ = try reader.replayAll(in: game) { game.newGame() }
+      return nil
+    } catch { return error }
+  }
+
+  /// Why a game cannot be continued; `nil` if it can.
+  private func refusal(toResume name: String) -> ExitReason? {
+    do throws(ExitReason) {
+      _ = try CurrentGame(resuming: name, of: nil, among: games, savedTo: nil)
+      return nil
+    } catch { return error }
   }
 
   private static let start = "games-cli transcript 1\ngame match\n"
@@ -177,11 +213,8 @@ struct SavedGameTests {
     for length in 1..<header.utf8.count {
       let text = String(header.prefix(length))
       let name = try folder.write(text)
-      let reason = #expect(throws: ExitReason.self, "\(text.suffix(20))") {
-        try CurrentGame(
-          resuming: name, of: nil, among: Sample.games.map(\.game), savedTo: nil)
-      }
-      #expect(reason?.code(isInteractive: false) == .badData)
+      let reason = refusal(toResume: name)
+      #expect(reason?.code(isInteractive: false) == .badData, "\(text.suffix(20))")
       // The program does the same, here with half of the file.
       if length == header.utf8.count / 2 {
         #expect(try run(["--resume", name], "quit\n").status == 65)

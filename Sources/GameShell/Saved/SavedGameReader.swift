@@ -74,6 +74,17 @@ final class SavedGameReader {
     return (lines, due)
   }
 
+  /// Repeats the moves of a saved game that has to be complete.
+  ///
+  /// - Returns: the lines that have been repeated.
+  func replayAll(
+    in game: any Game, begin: () -> Void, follow: () throws(ExitReason) -> Void = {}
+  ) throws(ExitReason) -> [String] {
+    let (lines, missing) = try replay(in: game, isWhole: false, begin: begin, follow: follow)
+    if let line = missing.first { throw fault("ends too early: '\(line)' is missing") }
+    return lines
+  }
+
   // MARK: The header
 
   private func readHeader(_ games: [any Game.Type]) throws(ExitReason) {
