@@ -99,13 +99,16 @@ struct Emulator {
   }
 
   mutating func show(_ output: String) throws {
-    var rest = output[...]
-    while let first = rest.first {
-      rest = rest.dropFirst()
-      if first == "\u{1B}", rest.first == "[" {
-        let parameters = rest.dropFirst().prefix { !$0.isLetter }
-        rest = rest.dropFirst(parameters.count + 1)
-        try obey(rest.removeFirst(), String(parameters))
+    var rest = output.makeIterator()
+    while let first = rest.next() {
+      if first == "\u{1B}" {
+        guard rest.next() == "[" else { throw Unknown(sequence: "ESC") }
+        var (parameters, next) = ("", rest.next())
+        while let character = next, !character.isLetter {
+          parameters.append(character)
+          next = rest.next()
+        }
+        if let letter = next { try obey(letter, parameters) }
       } else if first == "\r\n" || first == "\n" || first == "\r" {
         if first != "\r" { line = min(line + 1, size.lines - 1) }
         if first != "\n" { column = 0 }

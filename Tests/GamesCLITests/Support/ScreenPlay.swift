@@ -18,6 +18,8 @@ final class ScreenPlay {
   private let hasColors: Bool
   private let interval: Int
   private var paints = 0
+  /// The words on the screen, once they have been searched.
+  private var words: String?
 
   /// - Parameters:
   ///   - words: the command line; without a game it is the menu.
@@ -55,7 +57,11 @@ final class ScreenPlay {
   var text: String { emulator.text }
 
   /// Whether a sentence can be read, also where it goes on in the next line.
-  func shows(_ sentence: String) -> Bool { emulator.words.contains(sentence) }
+  func shows(_ sentence: String) -> Bool {
+    let words = words ?? emulator.words
+    self.words = words
+    return words.contains(sentence)
+  }
 
   func press(_ keys: Key...) throws {
     for key in keys {
@@ -91,6 +97,7 @@ final class ScreenPlay {
   private func paint() throws {
     try lobby.flush()
     let canvas = stack.screen(of: emulator.size)
+    words = nil
     try emulator.show(painter.paint(canvas))
     paints += 1
     guard paints % interval == 0 else { return }
