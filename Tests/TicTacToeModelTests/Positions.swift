@@ -52,7 +52,9 @@ enum Positions {
   }
 
   static func freeIndices(_ cells: Cells) -> [Int] {
-    cells.indices.filter { cells[$0] == "." }
+    var free: [Int] = []
+    for index in 0..<cells.count where cells[index] == "." { free.append(index) }
+    return free
   }
 
   static func turn(_ cells: Cells) -> Character {
