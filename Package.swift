@@ -28,7 +28,9 @@ let package = Package(
     .target(name: "Bindings", dependencies: ["CBindings"]),
     .target(name: "BindingsTesting", dependencies: ["Bindings"]),
     // A page that shows a dependency graph and what happens in it.
-    .target(name: "GraphPage", dependencies: ["Bindings"]),
+    .target(
+      name: "GraphPage", dependencies: ["Bindings"],
+      resources: [.embedInCode("graph.css"), .embedInCode("graph.js")]),
     .target(
       name: "BindingsSwiftTesting", dependencies: ["Bindings", "BindingsTesting", "GraphPage"]),
     .target(name: "MatchModel"),

@@ -28,7 +28,9 @@ extension Graph {
       <meta name="viewport" content="width=device-width">
       <title>\(title)</title>
       <style>
-      \(Self.documentStyle)
+      body { margin: 1rem; font: 1rem/1.4 system-ui, sans-serif;
+        background: light-dark(#fffdf9, #1f2125); color: light-dark(#25211b, #ece7df); }
+      h1 { margin: 0 0 .5rem; font-size: 1.25rem; }
       \(Self.pageStyle)
       </style>
       <h1>\(title)</h1>

@@ -131,7 +131,7 @@ struct SavedGameTests {
           #expect(reason?.message?.contains(why) == true)
         }
         // The whole file is checked before a game begins, and stays as it is.
-        let text = changes[0].joined(separator: "\n") + "\n"
+        let text = changes[changes.count - 1].joined(separator: "\n") + "\n"
         let name = try folder.write(text)
         #expect(refusal(toResume: name)?.code(isInteractive: false) == .badData)
         #expect(try folder.read(name) == text)

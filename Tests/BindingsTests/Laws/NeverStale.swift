@@ -303,7 +303,8 @@ struct NeverStale {
   func rereadByClosures() {
     let (first, second) = (MutableProperty(0), MutableProperty(0))
     let isLate = MutableProperty(true)
-    let join = second.combineLatest(with: second) { $0 + $1 }.combineLatest(with: second) { $0 + $1 }
+    let twice = second.combineLatest(with: second) { $0 + $1 }
+    let join = twice.combineLatest(with: second) { $0 + $1 }
     let sum = first.combineLatest(with: join) { $0 + $1 }
     let reader = Property { sum.value }.received()
     let late = Property { [isLate = Property(isLate)] in isLate.value ? 0 : sum.value }.received()
