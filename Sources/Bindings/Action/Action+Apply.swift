@@ -34,8 +34,13 @@ extension Action {
   @usableFromInline func attemptTraced(_ input: Input) -> Bool {
     withTurn { turn in
       let end = noteCall(input)
-      defer { end?() }
-      return turn.causing(.action(label ?? "", input: inWords(input))) { attempt(input) }
+      // What it sets has a cause that a trace names.
+      turn.causes.append(.action(label ?? "", input: inWords(input)))
+      defer {
+        turn.causes.removeLast()
+        end?()
+      }
+      return attempt(input)
     }
   }
 

@@ -5,7 +5,7 @@ final class NodeMetadata {
   /// The source location of the node, if known.
   let sourceLocation: String?
   /// By their numbers.
-  var tracers: [UInt64: Tracer] = [:]
+  var tracers: [Int: Tracer] = [:]
   /// When the source was last set to another value, and by whom; known while it is traced.
   var lastSet: ContinuousClock.Instant?
   var lastCause: TracedTurn.Cause?

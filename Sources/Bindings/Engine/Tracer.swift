@@ -11,7 +11,7 @@ final class Tracer {
   private var room = 64
   private var turns = 0
   /// Tracers are notified in the order of their numbers: that in which they began.
-  fileprivate let number = withTurn { $0.tick() }
+  fileprivate let number = Int(withTurn { $0.tick() })
 
   init(_ action: @escaping (TracedTurn) -> Void, foreignRead: ((String) -> Void)?) {
     self.action = action
@@ -80,51 +80,52 @@ final class Recording {
   private let start = ContinuousClock.now
   /// The source location of the batch.
   var sourceLocation: String?
-  private var tracers: [UInt64: Tracer] = [:]
+  private var tracers: [Int: Tracer] = [:]
   private var steps: [TracedTurn.Step] = []
   /// The descriptions of each step's values.
   private var texts: [(old: (() -> String)?, new: (() -> String)?)] = []
   /// The node of each step; `nil` if the step concerns all nodes.
   private var nodes: [NodeMetadata?] = []
 
-  /// Records what `body` does to a node; returns its result.
-  func record<Result>(
-    _ event: TracedEvent, of node: Node, in turn: Turn, _ body: () -> Result
-  ) -> Result {
+  /// Notes what is about to be done to a node; returns what is called when it has been done.
+  ///
+  /// - Returns: is given what a step answers, whether the node has changed.
+  func begin(_ event: TracedEvent, of node: Node, in turn: Turn) -> (_ isChanged: Bool) -> Void {
     let version = node.version
     switch event {
     case .set(let new):
       var step = TracedTurn.Step(node.flags.contains(.hasValue) ? .set : .edited, node)
       step.cause = turn.causes.last
       let index = note(step, of: node)
-      defer {
-        fill(index, new, isChange: node.version != version)
-        if node.version != version { node.metadata?.noteCause(step.cause) }
+      return { [cause = step.cause] _ in
+        self.fill(index, new, isChange: node.version != version)
+        guard node.version != version, let metadata = node.metadata else { return }
+        metadata.lastCause = cause
+        // A source that a binding has set was not set by anyone.
+        if case .binding = cause { return }
+        metadata.lastSet = .now
       }
-      return body()
     case .notified, .notifiedLate:
       var count = node.observers.count { !$0.isLate }
       if case .notifiedLate = event { count = 1 }
-      guard count > 0 else { return body() }
+      guard count > 0 else { return { _ in } }
       var step = TracedTurn.Step(.notified, node)
       step.observers = count
       texts[note(step, of: node)].new = node.describeAnnouncement
-      return turn.causing(.observer(node.title), body)
+      turn.causes.append(.observer(node.title))
+      return { _ in turn.causes.removeLast() }
     case .advanced where node.role == .sink:
-      let source = node.sources.first?.title ?? "a source that has gone"
-      return turn.causing(.binding(source), body)
+      turn.causes.append(.binding(node.sources.first?.title ?? "a source that has gone"))
+      return { _ in turn.causes.removeLast() }
     case .advanced(.compute), .advanced(.computeEarly):
       let index = note(TracedTurn.Step(.computed, node), of: node)
-      defer { fill(index, node.describeChange, isChange: node.version != version) }
-      return body()
+      return { _ in self.fill(index, node.describeChange, isChange: node.version != version) }
     case .advanced:
-      // A step answers by a Bool.
       let isBack = node.flags.contains(.unsettled)
-      let isChanged = body()
-      if isBack, isChanged as? Bool == false {
-        texts[note(TracedTurn.Step(.settled, node), of: node)].new = node.describeValue
+      return { isChanged in
+        if !isBack || isChanged { return }
+        self.texts[self.note(TracedTurn.Step(.settled, node), of: node)].new = node.describeValue
       }
-      return isChanged
     }
   }
 
@@ -165,9 +166,7 @@ final class Recording {
   /// Sends the record to the tracers of its nodes.
   func send() {
     let duration = start.duration(to: .now)
-    for (_, tracer) in tracers.sorted(by: { $0.key < $1.key }) {
-      tracer.receive(self, duration)
-    }
+    for number in tracers.keys.sorted() { tracers[number]?.receive(self, duration) }
   }
 
   /// One batch may concern several graphs, each with a trace of its own.
@@ -176,15 +175,6 @@ final class Recording {
     return zip(steps, nodes).filter { _, node in
       node.map { $0.tracers[tracer.number] != nil } ?? true
     }.map(\.0)
-  }
-}
-
-extension NodeMetadata {
-  /// Notes that a source was set: when, unless a binding has set it, and why.
-  fileprivate func noteCause(_ cause: TracedTurn.Cause?) {
-    lastCause = cause
-    if case .binding = cause { return }
-    lastSet = .now
   }
 }
 

@@ -18,7 +18,11 @@ extension Turn {
     let recording = recording ?? Recording()
     self.recording = recording
     hasWork = true
-    return recording.record(event, of: node, in: self, body)
+    let end = recording.begin(event, of: node, in: self)
+    let result = body()
+    // A step answers by a Bool.
+    end(result as? Bool ?? true)
+    return result
   }
 
   /// Sends the record of the turn, and then those of the turns that its receivers begin.
@@ -40,13 +44,6 @@ extension Turn {
       record.send()
     }
     sentRecords = 0
-  }
-
-  /// Calls `body`, whose sets have a cause that a trace names.
-  func causing<Result>(_ cause: TracedTurn.Cause, _ body: () -> Result) -> Result {
-    causes.append(cause)
-    defer { causes.removeLast() }
-    return body()
   }
 
   /// Makes the tracers of two linked nodes trace both.
