@@ -45,11 +45,13 @@
   }
 
   @inlinable func add(_ action: @escaping (Event) -> Void) -> any Disposable {
-    if let end {
-      action(end)
-      return Done()
-    }
-    return add(receiver: SignalReceiver(action))
+    hasEnded ? sendEnd(to: action) : add(receiver: SignalReceiver(action))
+  }
+
+  /// Not inlinable: what is seen to call a closure is compiled for each one.
+  @usableFromInline func sendEnd(to action: (Event) -> Void) -> any Disposable {
+    if let end { action(end) }
+    return Done()
   }
 }
 
