@@ -62,10 +62,7 @@ struct GraphWalk: OutputVisitor {
   var parts: [any GraphPart] { order.map { found[$0].part } }
 
   /// Inputs come before what depends on them.
-  private var order: [Int] {
-    let ranks = found.map(\.part.facts.rank)
-    return found.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
-  }
+  private var order: [Int] { Moves.order(of: found.map(\.part.facts.rank)) }
 
   var graph: Graph {
     let order = order

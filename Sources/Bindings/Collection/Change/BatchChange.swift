@@ -119,7 +119,7 @@ extension CollectionChange {
         move.newIndex - batch.insertions.partitionPoint { $0.index < move.newIndex }
       )
     }
-    let byOrigin = moved.indices.sorted { moved[$0].from < moved[$1].from }
+    let byOrigin = Moves.order(of: moved.map(\.from))
     return zip(batch.moves, Moves.sequential(moved, byOrigin)).compactMap { move, places in
       guard places.from != places.to else { return nil }
       return .move(from: places.from, to: places.to, element: move.element)
