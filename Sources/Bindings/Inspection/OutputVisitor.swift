@@ -67,6 +67,8 @@ extension OutputVisitor {
   /// They are found by reflection, in the order of their declarations. Computed properties, and
   /// properties that a closure captures, are not found; a view model with such outputs conforms to
   /// ``OutputProvider``. The subject can also be a single output.
+  // Not compiled again for each visitor of the library: it takes longer to reflect than to call.
+  @_semantics("optimize.sil.specialize.generic.never")
   public mutating func visitOutputs(of subject: Any) {
     var known: Set<ObjectIdentifier> = []
     Reflected(value: subject, name: "").visit(by: &self, &known)
