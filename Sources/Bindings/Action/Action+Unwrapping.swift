@@ -70,7 +70,7 @@ extension Action {
   /// ```swift
   /// let save = Action<Void, Void, Never>(validated: name) { name in store.save(name) }
   /// ```
-  public convenience init<Wrapped, ValidationError, each Argument>(
+  @_alwaysEmitIntoClient public convenience init<Wrapped, ValidationError, each Argument>(
     validated property: ValidatingProperty<Wrapped, ValidationError>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,

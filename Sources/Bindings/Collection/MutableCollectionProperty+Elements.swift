@@ -11,7 +11,7 @@ extension MutableCollectionProperty {
   }
 
   /// Inserts an element.
-  @inlinable public func insert(_ element: Element, at index: Int) {
+  @_alwaysEmitIntoClient public func insert(_ element: Element, at index: Int) {
     if index != node.elements.count { check(index) }
     node.perform(.insertion(index: index, element: element))
   }
@@ -22,7 +22,7 @@ extension MutableCollectionProperty {
   }
 
   /// Removes the element at an index and returns it.
-  @inlinable @discardableResult public func remove(at index: Int) -> Element {
+  @_alwaysEmitIntoClient @discardableResult public func remove(at index: Int) -> Element {
     check(index)
     let element = node.elements[index]
     node.perform(.deletion(index: index, element: element))
@@ -32,49 +32,49 @@ extension MutableCollectionProperty {
   /// Removes the first element and returns it.
   ///
   /// - Precondition: the list is not empty.
-  @inlinable @discardableResult public func removeFirst() -> Element {
+  @_alwaysEmitIntoClient @discardableResult public func removeFirst() -> Element {
     if node.elements.isEmpty { node.refuseRemoving() }
     return remove(at: 0)
   }
 
   /// Removes the first element and returns it, or `nil` if the list is empty.
-  @inlinable @discardableResult public func popFirst() -> Element? {
+  @_alwaysEmitIntoClient @discardableResult public func popFirst() -> Element? {
     node.elements.isEmpty ? nil : remove(at: 0)
   }
 
   /// Removes the given number of elements from the beginning of the list.
-  @inlinable public func removeFirst(_ count: Int) { remove(count, after: 0) }
+  @_alwaysEmitIntoClient public func removeFirst(_ count: Int) { remove(count, after: 0) }
 
   /// Removes the last element and returns it.
   ///
   /// - Precondition: the list is not empty.
-  @inlinable @discardableResult public func removeLast() -> Element {
+  @_alwaysEmitIntoClient @discardableResult public func removeLast() -> Element {
     if node.elements.isEmpty { node.refuseRemoving() }
     return remove(at: node.elements.count - 1)
   }
 
   /// Removes the last element and returns it, or `nil` if the list is empty.
-  @inlinable @discardableResult public func popLast() -> Element? {
+  @_alwaysEmitIntoClient @discardableResult public func popLast() -> Element? {
     node.elements.isEmpty ? nil : remove(at: node.elements.count - 1)
   }
 
   /// Removes the given number of elements from the end of the list.
-  @inlinable public func removeLast(_ count: Int) {
+  @_alwaysEmitIntoClient public func removeLast(_ count: Int) {
     remove(count, after: max(0, node.elements.count - max(0, count)))
   }
 
-  @inlinable func remove(_ count: Int, after start: Int) {
+  @_alwaysEmitIntoClient func remove(_ count: Int, after start: Int) {
     if !(0...node.elements.count).contains(count) { node.refuse(removing: count) }
     removeSubrange(start..<start + count)
   }
 
   /// Removes all elements, in one bracket.
-  @inlinable public func removeAll() { removeSubrange(0..<node.elements.count) }
+  @_alwaysEmitIntoClient public func removeAll() { removeSubrange(0..<node.elements.count) }
 
   /// Removes the elements that satisfy a predicate, unless it throws; those that it inserts remain.
   ///
   /// - Complexity: O(n).
-  @inlinable public func removeAll<Failure: Error>(
+  @_alwaysEmitIntoClient public func removeAll<Failure: Error>(
     where shouldBeRemoved: (Element) throws(Failure) -> Bool
   ) throws(Failure) {
     let decision = node.beginDeciding()
@@ -101,12 +101,12 @@ extension MutableCollectionProperty {
   }
 
   /// Removes the elements of a range, in one bracket.
-  @inlinable public func removeSubrange(_ range: Range<Int>) {
+  @_alwaysEmitIntoClient public func removeSubrange(_ range: Range<Int>) {
     replaceSubrange(range, with: EmptyCollection())
   }
 
   /// Replaces the elements of a range: updates what both have, and deletes or inserts the rest.
-  @inlinable public func replaceSubrange(
+  @_alwaysEmitIntoClient public func replaceSubrange(
     _ range: Range<Int>, with elements: some Sequence<Element>
   ) {
     // A lazy sequence may edit the list, and so may a comparison.
@@ -126,14 +126,14 @@ extension MutableCollectionProperty {
   }
 
   /// Moves an element; `to` is its index afterwards.
-  @inlinable public func move(from: Int, to: Int) {
+  @_alwaysEmitIntoClient public func move(from: Int, to: Int) {
     check(from)
     check(to)
     if from != to { node.perform(.move(from: from, to: to, element: node.elements[from])) }
   }
 
   /// Exchanges two elements, in constant time. Both places are updated.
-  @inlinable public func swapAt(_ first: Int, _ second: Int) {
+  @_alwaysEmitIntoClient public func swapAt(_ first: Int, _ second: Int) {
     check(first)
     check(second)
     if first == second { return }
@@ -172,7 +172,7 @@ extension MutableCollectionProperty {
   }
 
   /// Sorts the elements, as `sort(by:)` does.
-  @inlinable public func sort() where Element: Comparable { sort(by: <) }
+  @_alwaysEmitIntoClient public func sort() where Element: Comparable { sort(by: <) }
 
   /// Reverses the order. The change is announced as that of `sort(by:)`.
   ///

@@ -81,7 +81,7 @@ extension Property {
   }
 
   /// Derives the array of several properties' values.
-  @inlinable public static func combineLatest<Element>(
+  @_alwaysEmitIntoClient public static func combineLatest<Element>(
     _ properties: some Sequence<some PropertyProtocol<Element>>
   ) -> Property where Value == [Element] {
     folded(
@@ -94,12 +94,12 @@ extension Property {
   /// ```swift
   /// let total = Property.reduce(prices, 0) { $0 + $1 }
   /// ```
-  @inlinable public static func reduce<Element>(
+  @_alwaysEmitIntoClient public static func reduce<Element>(
     _ properties: some Sequence<some PropertyProtocol<Element>>, _ initial: Value,
     _ next: @escaping (Value, Element) -> Value
   ) -> Property where Value: Equatable { reduced(properties, initial, as: "reduce", next) }
 
-  @inlinable @inline(__always) static func reduced<Element>(
+  @_alwaysEmitIntoClient @inline(__always) static func reduced<Element>(
     _ properties: some Sequence<some PropertyProtocol<Element>>, _ initial: Value,
     as kind: StaticString, _ next: @escaping (Value, Element) -> Value
   ) -> Property where Value: Equatable {
@@ -110,7 +110,7 @@ extension Property {
     }
   }
 
-  @inlinable @inline(__always) static func folded<Element, C: Comparison<Value>>(
+  @_alwaysEmitIntoClient @inline(__always) static func folded<Element, C: Comparison<Value>>(
     _ sources: [ValueNode<Element>], _ comparison: C.Type, as kind: StaticString,
     _ fold: @escaping ([Upstream<Element>]) -> Value
   ) -> Property {

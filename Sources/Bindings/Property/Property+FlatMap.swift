@@ -15,7 +15,7 @@ extension PropertyProtocol {
   ///
   /// - Parameter transform: returns the inner property, held until the next one replaces it.
   /// - Complexity: a switch raises the result's derivations above the new inner property.
-  @inlinable public func flatMap<Inner: PropertyProtocol>(
+  @_alwaysEmitIntoClient public func flatMap<Inner: PropertyProtocol>(
     _ strategy: PropertyFlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> Property<Inner.Value> {
     typealias Equality = ByEquality<Inner.Value>

@@ -13,7 +13,7 @@ extension EventStream {
   }
 
   /// An operator that judges each value, with a state of its own for each start.
-  @inlinable func judging<State>(
+  @_alwaysEmitIntoClient func judging<State>(
     _ initial: State, _ judge: @escaping (inout State, Value) -> Verdict
   ) -> Self {
     receiving { downstream in
@@ -28,7 +28,7 @@ extension EventStream {
   }
 
   /// A filter with a state of its own for each start.
-  @inlinable func filter<State>(
+  @_alwaysEmitIntoClient func filter<State>(
     _ initial: State, _ isIncluded: @escaping (inout State, Value) -> Bool
   ) -> Self { judging(initial) { isIncluded(&$0, $1) ? .send : .drop } }
 
@@ -66,7 +66,7 @@ extension EventStream {
   ///
   ///     self            1 -- 2 -- 3 -- 4 --|
   ///     skip(first: 2)  --------- 3 -- 4 --|
-  @inlinable public func skip(first count: Int) -> Self {
+  @_alwaysEmitIntoClient public func skip(first count: Int) -> Self {
     filter(count) { left, _ in
       if left <= 0 { return true }
       left -= 1
@@ -78,7 +78,7 @@ extension EventStream {
   ///
   ///     self    1 -- 2 -- 3 -- 1 --|
   ///     $0 < 3  --------- 3 -- 1 --|
-  @inlinable public func skip(while predicate: @escaping (Value) -> Bool) -> Self {
+  @_alwaysEmitIntoClient public func skip(while predicate: @escaping (Value) -> Bool) -> Self {
     filter(true) { isSkipping, value in
       if isSkipping { isSkipping = predicate(value) }
       return !isSkipping
@@ -112,6 +112,7 @@ extension EventStream {
   ///     result     1 --------------- 4 -- 5 --|
   ///
   /// The end is sent at once; a value that waits is dropped. The condition's last value holds.
+  @_alwaysEmitIntoClient
   public func throttle(while condition: some BindingSource<Bool, Never>) -> Self {
     let condition = condition.producer
     return Self { observer, lifetime in
@@ -135,7 +136,7 @@ extension EventStream {
   ///
   ///     self            1 -- 2 -- 3 -- 4 --|
   ///     take(first: 2)  1 -- 2|
-  @inlinable public func take(first count: Int) -> Self {
+  @_alwaysEmitIntoClient public func take(first count: Int) -> Self {
     guard count > 0 else { return Self { observer, _ in observer.sendInterrupted() } }
     return judging(count) { left, _ in
       left -= 1
@@ -149,7 +150,7 @@ extension EventStream {
   ///     take(last: 2)  --------------2 3|
   ///
   /// - Complexity: O(1) a value; `count` values are stored.
-  public func take(last count: Int) -> Self {
+  @_alwaysEmitIntoClient public func take(last count: Int) -> Self {
     receiving { downstream in
       let waiting = Box(Queue<Value>())
       return { event in
@@ -172,7 +173,7 @@ extension EventStream {
   ///
   ///     self    1 -- 2 -- 3 -- 1 --|
   ///     $0 < 3  1 -- 2 -- |
-  @inlinable public func take(while predicate: @escaping (Value) -> Bool) -> Self {
+  @_alwaysEmitIntoClient public func take(while predicate: @escaping (Value) -> Bool) -> Self {
     judging(true) { continues, value in
       if continues { continues = predicate(value) } else { return .drop }
       return continues ? .send : .complete
@@ -186,7 +187,7 @@ extension EventStream {
   ///
   /// - SeeAlso: ReactiveSwift `Signal.take(until:)`, RxSwift `take(while:behavior: .inclusive)`
   @_disfavoredOverload
-  @inlinable public func take(until shouldContinue: @escaping (Value) -> Bool) -> Self {
+  @_alwaysEmitIntoClient public func take(until shouldContinue: @escaping (Value) -> Bool) -> Self {
     judging(true) { continues, value in
       if continues { continues = shouldContinue(value) } else { return .drop }
       return continues ? .send : .sendAndComplete
@@ -236,7 +237,7 @@ extension EventStream {
   }
 
   /// Sends values until a lifetime ends, and completes then.
-  public func take(during lifetime: Lifetime) -> Self {
+  @_alwaysEmitIntoClient public func take(during lifetime: Lifetime) -> Self {
     Self { observer, own in
       own += lifetime.observeEnded { observer.sendCompleted() }
       own.start(self) { observer.send($0) }
@@ -247,7 +248,7 @@ extension EventStream {
   ///
   ///     self                   --------|
   ///     replaceEmpty(with: 0)  --------0|
-  public func replaceEmpty(with value: Value) -> Self {
+  @_alwaysEmitIntoClient public func replaceEmpty(with value: Value) -> Self {
     receiving { downstream in
       let isEmpty = Box(true)
       return { event in

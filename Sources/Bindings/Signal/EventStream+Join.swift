@@ -9,7 +9,7 @@ extension EventStream {
   /// Completes when all have completed; fails or is interrupted with any of them. The sources are
   /// started one after the other: the first one may have ended before the next one begins. State is
   /// better combined as properties: a combination of properties never mixes old and new.
-  @inlinable public static func combineLatest<each Element>(
+  @_alwaysEmitIntoClient public static func combineLatest<each Element>(
     _ sources: repeat any BindingSource<each Element, Failure>
   ) -> Self where Value == (repeat each Element) {
     // Producers, which are not existential.
@@ -29,11 +29,11 @@ extension EventStream {
   /// Sends the array of the latest values of several sources, when one sends and all have sent.
   ///
   /// - Parameter emptySentinel: sent if there are no sources; else the result just completes.
-  @inlinable public static func combineLatest<Element>(
+  @_alwaysEmitIntoClient public static func combineLatest<Element>(
     _ sources: some Sequence<some BindingSource<Element, Failure>>, emptySentinel: Value? = nil
   ) -> Self where Value == [Element] { combining(sources, of: emptySentinel) { $0 } }
 
-  @inlinable static func combining<Element>(
+  @_alwaysEmitIntoClient static func combining<Element>(
     _ sources: some Sequence<some BindingSource<Element, Failure>>, of none: Value?,
     _ transform: @escaping ([Element]) -> Value
   ) -> Self {
@@ -60,7 +60,7 @@ extension EventStream {
   }
 
   /// The pairs of the latest values of two sources.
-  @inlinable static func combineLatest<Left, Right>(
+  @_alwaysEmitIntoClient static func combineLatest<Left, Right>(
     left: some BindingSource<Left, Failure>, right: some BindingSource<Right, Failure>
   ) -> Self where Value == (Left, Right) {
     // Not a pack of two, since a pack is not specialized, and takes ten times as long.
@@ -86,25 +86,30 @@ extension EventStream {
   /// Completes as soon as there can be no further tuple; fails or is interrupted with any source.
   ///
   /// - Complexity: O(1) a value; values that wait for their partners are stored.
-  public static func zip<each Element>(
+  @_alwaysEmitIntoClient public static func zip<each Element>(
     _ sources: repeat any BindingSource<each Element, Failure>
   ) -> Self where Value == (repeat each Element) {
     var parts: [SignalProducer<Any, Failure>] = []
-    for source in repeat each sources { parts.append(source.producer.map { $0 as Any }) }
+    for source in repeat each sources { parts.append(erased(source)) }
     return zipping(parts, of: nil) { values in
       var values = values.makeIterator()
       return (repeat values.next().unsafelyUnwrapped as! each Element)
     }
   }
 
+  /// Not within the iteration, where the compiler makes closures that crash when optimized.
+  @usableFromInline static func erased<Element>(
+    _ source: any BindingSource<Element, Failure>
+  ) -> SignalProducer<Any, Failure> { source.producer.map { $0 as Any } }
+
   /// Sends the arrays of the first values of several sources, of their second values, and so on.
   ///
   /// - Parameter emptySentinel: sent if there are no sources; else the result just completes.
-  public static func zip<Element>(
+  @_alwaysEmitIntoClient public static func zip<Element>(
     _ sources: some Sequence<some BindingSource<Element, Failure>>, emptySentinel: Value? = nil
   ) -> Self where Value == [Element] { zipping(sources, of: emptySentinel) { $0 } }
 
-  private static func zipping<Element>(
+  @_alwaysEmitIntoClient static func zipping<Element>(
     _ sources: some Sequence<some BindingSource<Element, Failure>>, of none: Value?,
     _ transform: @escaping ([Element]) -> Value
   ) -> Self {
@@ -167,12 +172,12 @@ extension EventStream {
   }
 
   /// Sends the values of this and another source, and completes when both have.
-  @inlinable public func merge(with other: some BindingSource<Value, Failure>) -> Self {
+  @_alwaysEmitIntoClient public func merge(with other: some BindingSource<Value, Failure>) -> Self {
     Self.merge(producer, other.producer)
   }
 
   /// Merges with a producer, which can be written `.init(value: 1)`.
-  @inlinable public func merge(with other: SignalProducer<Value, Failure>) -> Self {
+  @_alwaysEmitIntoClient public func merge(with other: SignalProducer<Value, Failure>) -> Self {
     Self.merge(producer, other)
   }
 
@@ -184,7 +189,7 @@ extension EventStream {
   public func concat(_ next: some BindingSource<Value, Failure>) -> Self { concat(next.producer) }
 
   /// Continues with a producer, which can be written `.init(value: 1)`.
-  public func concat(_ next: SignalProducer<Value, Failure>) -> Self {
+  @_alwaysEmitIntoClient public func concat(_ next: SignalProducer<Value, Failure>) -> Self {
     Self { observer, lifetime in
       lifetime.start(self) { event in
         guard case .completed = event else { return observer.send(event) }
@@ -269,12 +274,12 @@ extension EventStream where Value == Bool {
   ///     self    true ------------ false --|
   ///     other   ------ true --------------|
   ///     result  ------ true ----- false --|
-  public func and(_ other: some BindingSource<Bool, Failure>) -> Self {
+  @_alwaysEmitIntoClient public func and(_ other: some BindingSource<Bool, Failure>) -> Self {
     .all([producer, other.producer])
   }
 
   /// Sends whether at least one is true, once both have sent.
-  public func or(_ other: some BindingSource<Bool, Failure>) -> Self {
+  @_alwaysEmitIntoClient public func or(_ other: some BindingSource<Bool, Failure>) -> Self {
     .any([producer, other.producer])
   }
 }
@@ -283,12 +288,12 @@ extension EventStream where Value == Bool {
 
 extension Signal {
   /// Sends the pair of the latest values of two sources, when one sends and both have sent.
-  @inlinable public func combineLatest<Other>(
+  @_alwaysEmitIntoClient public func combineLatest<Other>(
     with other: some BindingSource<Other, Failure>
   ) -> Signal<(Value, Other), Failure> { .combineLatest(left: self, right: other) }
 
   /// Sends the pairs of the first values of two sources, of their second values, and so on.
-  public func zip<Other>(
+  @_alwaysEmitIntoClient public func zip<Other>(
     with other: some BindingSource<Other, Failure>
   ) -> Signal<(Value, Other), Failure> { .zip(self, other) }
 
@@ -318,12 +323,12 @@ extension Signal {
 
 extension SignalProducer {
   /// Lifts `Signal.combineLatest(with:)`.
-  @inlinable public func combineLatest<Other>(
+  @_alwaysEmitIntoClient public func combineLatest<Other>(
     with other: some BindingSource<Other, Failure>
   ) -> SignalProducer<(Value, Other), Failure> { .combineLatest(left: self, right: other) }
 
   /// Lifts `Signal.zip(with:)`.
-  public func zip<Other>(
+  @_alwaysEmitIntoClient public func zip<Other>(
     with other: some BindingSource<Other, Failure>
   ) -> SignalProducer<(Value, Other), Failure> { .zip(self, other) }
 
@@ -353,7 +358,7 @@ extension SignalProducer {
     (self.observer, self.lifetime) = (observer, lifetime)
   }
 
-  @inlinable func start<Element>(
+  @_alwaysEmitIntoClient func start<Element>(
     _ source: some BindingSource<Element, Failure>, _ receive: @escaping (Element) -> Void
   ) {
     lifetime.start(source) { [self] event in
@@ -362,7 +367,7 @@ extension SignalProducer {
   }
 
   /// Starts one of the sources, whose latest value is kept; calls `send` when all have one.
-  @inlinable func start<Element>(
+  @_alwaysEmitIntoClient func start<Element>(
     _ source: some BindingSource<Element, Failure>, _ latest: Latest<Element>,
     _ send: @escaping () -> Void
   ) {
@@ -373,7 +378,7 @@ extension SignalProducer {
     }
   }
 
-  @inlinable func finish<Element>(_ event: Signal<Element, Failure>.Event) {
+  @_alwaysEmitIntoClient func finish<Element>(_ event: Signal<Element, Failure>.Event) {
     if case .completed = event { running -= 1 } else { running = 0 }
     if running == 0 { observer.pass(event) }
   }
@@ -400,14 +405,14 @@ extension SignalProducer {
   @inlinable var value: Element? { isEmpty ? nil : place.pointee }
 
   /// Returns whether it is the first value. The former one is released when this one is in place.
-  @discardableResult @inlinable func keep(_ newValue: Element) -> Bool {
+  @discardableResult @_alwaysEmitIntoClient func keep(_ newValue: Element) -> Bool {
     defer { isEmpty = false }
     var former = newValue
     if isEmpty { place.initialize(to: newValue) } else { swap(&former, &place.pointee) }
     return isEmpty
   }
 
-  @inlinable func take() -> Element? {
+  @_alwaysEmitIntoClient func take() -> Element? {
     if isEmpty { return nil }
     isEmpty = true
     return place.move()
@@ -441,7 +446,7 @@ extension Sequence where Element: BindingSource {
 
 extension Signal.Observer {
   /// Sends a value, if there is one, and completes.
-  @inlinable func sendOnly(_ value: Value?) {
+  @_alwaysEmitIntoClient func sendOnly(_ value: Value?) {
     if let value { send(value: value) }
     sendCompleted()
   }

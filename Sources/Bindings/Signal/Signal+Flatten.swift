@@ -40,25 +40,25 @@ extension Signal {
   /// Completes when the signal and all that it follows have completed; a race, with its winner. An
   /// inner source that is interrupted counts as completed, except for the winner of a race. Another
   /// end of the signal, or of a source that it follows, is its end.
-  @inlinable public func flatMap<Inner: BindingSource>(
+  @_alwaysEmitIntoClient public func flatMap<Inner: BindingSource>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {
     flattened(strategy) { transform($0).producer }
   }
 
   /// Sends the events of the producers that `transform` makes, which can be written `.empty`.
-  @inlinable public func flatMap<Result>(
+  @_alwaysEmitIntoClient public func flatMap<Result>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<Result, Failure>
   ) -> Signal<Result, Failure> { flattened(strategy, transform) }
 
   /// Sends the values of the sources that `transform` makes, which cannot fail.
-  @_disfavoredOverload public func flatMap<Inner: BindingSource>(
+  @_disfavoredOverload @_alwaysEmitIntoClient public func flatMap<Inner: BindingSource>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> Signal<Inner.Value, Failure> where Inner.Failure == Never {
     flattened(strategy) { transform($0).producer.promoteError(Failure.self) }
   }
 
-  @inlinable func flattened<Result>(
+  @_alwaysEmitIntoClient func flattened<Result>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<Result, Failure>
   ) -> Signal<Result, Failure> {
     let core = SignalCore<Result, Failure>.make()
@@ -85,19 +85,19 @@ extension Signal {
   ///     self    1 -- 2 -- x
   ///     x's     --------- 7 -- 8|
   ///     result  1 -- 2 -- 7 -- 8|
-  public func flatMapError<Inner: BindingSource>(
+  @_alwaysEmitIntoClient public func flatMapError<Inner: BindingSource>(
     _ transform: @escaping (Failure) -> Inner
   ) -> Signal<Value, Inner.Failure> where Inner.Value == Value {
     recovering { transform($0).producer }
   }
 
   /// When this fails, continues with a producer, which can be written `.empty`.
-  public func flatMapError<NewFailure>(
+  @_alwaysEmitIntoClient public func flatMapError<NewFailure>(
     _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
   ) -> Signal<Value, NewFailure> { recovering(transform) }
 
   /// When this fails, continues with a producer that cannot fail.
-  public func flatMapError(
+  @_alwaysEmitIntoClient public func flatMapError(
     _ transform: @escaping (Failure) -> SignalProducer<Value, Never>
   ) -> Signal<Value, Never> { recovering(transform) }
 
@@ -105,6 +105,7 @@ extension Signal {
   ///
   ///     self    [1, 2] -- [] -- [3] --|
   ///     result  1 2 ----------- 3 ----|
+  @_alwaysEmitIntoClient
   public func flatten() -> Signal<Value.Element, Failure> where Value: Sequence {
     Signal<Value.Element, Failure>(from: self) { downstream in
       { event in
@@ -114,7 +115,7 @@ extension Signal {
     }
   }
 
-  private func recovering<NewFailure>(
+  @_alwaysEmitIntoClient func recovering<NewFailure>(
     _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
   ) -> Signal<Value, NewFailure> {
     Signal<Value, NewFailure> { observer, lifetime in
@@ -132,7 +133,7 @@ extension Signal {
 
 extension Signal where Failure == Never {
   /// Sends the events of the sources that `transform` makes, and fails when one of them does.
-  @_disfavoredOverload public func flatMap<Inner: BindingSource>(
+  @_disfavoredOverload @_alwaysEmitIntoClient public func flatMap<Inner: BindingSource>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> Signal<Inner.Value, Inner.Failure> {
     promoteError(Inner.Failure.self).flatMap(strategy, transform)
@@ -141,17 +142,17 @@ extension Signal where Failure == Never {
 
 extension Signal where Value: BindingSource {
   /// Sends the events of the sources that it sends.
-  public func flatten(
+  @_alwaysEmitIntoClient public func flatten(
     _ strategy: FlattenStrategy
   ) -> Signal<Value.Value, Failure> where Value.Failure == Failure { flatMap(strategy) { $0 } }
 
   /// Sends the values of the sources that it sends, which cannot fail.
-  @_disfavoredOverload public func flatten(
+  @_disfavoredOverload @_alwaysEmitIntoClient public func flatten(
     _ strategy: FlattenStrategy
   ) -> Signal<Value.Value, Failure> where Value.Failure == Never { flatMap(strategy) { $0 } }
 
   /// Sends the events of the sources that it sends, and fails when one of them does.
-  @_disfavoredOverload public func flatten(
+  @_disfavoredOverload @_alwaysEmitIntoClient public func flatten(
     _ strategy: FlattenStrategy
   ) -> Signal<Value.Value, Value.Failure> where Failure == Never { flatMap(strategy) { $0 } }
 }
@@ -160,38 +161,38 @@ extension Signal where Value: BindingSource {
 
 extension SignalProducer {
   /// Lifts `Signal.flatMap(_:_:)`.
-  @inlinable public func flatMap<Inner: BindingSource>(
+  @_alwaysEmitIntoClient public func flatMap<Inner: BindingSource>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> SignalProducer<Inner.Value, Failure> where Inner.Failure == Failure {
     lift { $0.flatMap(strategy, transform) }
   }
 
   /// Lifts `Signal.flatMap(_:_:)` to producers.
-  @inlinable public func flatMap<Result>(
+  @_alwaysEmitIntoClient public func flatMap<Result>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<Result, Failure>
   ) -> SignalProducer<Result, Failure> { lift { $0.flatMap(strategy, transform) } }
 
   /// Lifts `Signal.flatMap(_:_:)` to sources that cannot fail.
-  @_disfavoredOverload public func flatMap<Inner: BindingSource>(
+  @_disfavoredOverload @_alwaysEmitIntoClient public func flatMap<Inner: BindingSource>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> SignalProducer<Inner.Value, Failure> where Inner.Failure == Never {
     lift { $0.flatMap(strategy, transform) }
   }
 
   /// Lifts `Signal.flatMapError(_:)`.
-  public func flatMapError<Inner: BindingSource>(
+  @_alwaysEmitIntoClient public func flatMapError<Inner: BindingSource>(
     _ transform: @escaping (Failure) -> Inner
   ) -> SignalProducer<Value, Inner.Failure> where Inner.Value == Value {
     lift { $0.flatMapError(transform) }
   }
 
   /// Lifts `Signal.flatMapError(_:)` to producers.
-  public func flatMapError<NewFailure>(
+  @_alwaysEmitIntoClient public func flatMapError<NewFailure>(
     _ transform: @escaping (Failure) -> SignalProducer<Value, NewFailure>
   ) -> SignalProducer<Value, NewFailure> { lift { $0.flatMapError(transform) } }
 
   /// Lifts `Signal.flatMapError(_:)` to producers that cannot fail.
-  public func flatMapError(
+  @_alwaysEmitIntoClient public func flatMapError(
     _ transform: @escaping (Failure) -> SignalProducer<Value, Never>
   ) -> SignalProducer<Value, Never> { lift { $0.flatMapError(transform) } }
 
@@ -203,28 +204,28 @@ extension SignalProducer {
 
 extension SignalProducer where Failure == Never {
   /// Lifts `Signal.flatMap(_:_:)` to sources that can fail.
-  @_disfavoredOverload public func flatMap<Inner: BindingSource>(
+  @_disfavoredOverload @_alwaysEmitIntoClient public func flatMap<Inner: BindingSource>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> SignalProducer<Inner.Value, Inner.Failure> { lift { $0.flatMap(strategy, transform) } }
 }
 
 extension SignalProducer where Value: BindingSource {
   /// Lifts `Signal.flatten(_:)`.
-  public func flatten(
+  @_alwaysEmitIntoClient public func flatten(
     _ strategy: FlattenStrategy
   ) -> SignalProducer<Value.Value, Failure> where Value.Failure == Failure {
     lift { $0.flatten(strategy) }
   }
 
   /// Lifts `Signal.flatten(_:)` of sources that cannot fail.
-  @_disfavoredOverload public func flatten(
+  @_disfavoredOverload @_alwaysEmitIntoClient public func flatten(
     _ strategy: FlattenStrategy
   ) -> SignalProducer<Value.Value, Failure> where Value.Failure == Never {
     lift { $0.flatten(strategy) }
   }
 
   /// Lifts `Signal.flatten(_:)` of sources that can fail.
-  @_disfavoredOverload public func flatten(
+  @_disfavoredOverload @_alwaysEmitIntoClient public func flatten(
     _ strategy: FlattenStrategy
   ) -> SignalProducer<Value.Value, Value.Failure> where Failure == Never {
     lift { $0.flatten(strategy) }
@@ -258,7 +259,7 @@ extension SignalProducer where Value: BindingSource {
   /// Whether a new inner source is followed, at once or later.
   @inlinable var isTaking: Bool { strategy != .throttle || running == 0 }
 
-  @inlinable func take(_ inner: SignalProducer<Value, Failure>) {
+  @_alwaysEmitIntoClient func take(_ inner: SignalProducer<Value, Failure>) {
     if strategy.limit < .max {
       waiting.append(inner)
       return startWaiting()
@@ -271,14 +272,14 @@ extension SignalProducer where Value: BindingSource {
   }
 
   /// A loop, since an inner source that ends at once must not start the next one from within.
-  @inlinable func startWaiting() {
+  @_alwaysEmitIntoClient func startWaiting() {
     if isStarting { return }
     isStarting = true
     while running < strategy.limit, !core.isOver, let inner = waiting.popFirst() { start(inner) }
     isStarting = false
   }
 
-  @inlinable func start(_ inner: SignalProducer<Value, Failure>) {
+  @_alwaysEmitIntoClient func start(_ inner: SignalProducer<Value, Failure>) {
     newest += 1
     running += 1
     let number = newest
@@ -287,7 +288,7 @@ extension SignalProducer where Value: BindingSource {
       handingOver: { isFollowed(number) ? inners.add($0, number: number) : $0.dispose() })
   }
 
-  @inlinable func isFollowed(_ number: Int) -> Bool {
+  @_alwaysEmitIntoClient func isFollowed(_ number: Int) -> Bool {
     switch strategy {
     case .latest: number == newest
     case .race: winner == nil || winner == number
@@ -295,7 +296,7 @@ extension SignalProducer where Value: BindingSource {
     }
   }
 
-  @inlinable func receive(_ event: Signal<Value, Failure>.Event, from number: Int) {
+  @_alwaysEmitIntoClient func receive(_ event: Signal<Value, Failure>.Event, from number: Int) {
     guard isFollowed(number) else { return }
     if strategy == .race {
       if winner == nil {
@@ -314,7 +315,7 @@ extension SignalProducer where Value: BindingSource {
     }
   }
 
-  @inlinable func completeIfDone() {
+  @_alwaysEmitIntoClient func completeIfDone() {
     if isOuterOver, running == 0, waiting.isEmpty { core.send(.completed) }
   }
 }
@@ -347,7 +348,8 @@ extension SignalProducer where Value: BindingSource {
     let kept = number.flatMap { number in remove(number).map { (number, $0) } }
     exchange(&first, kept)?.handle.dispose()
     if others.isEmpty { return }
-    for (_, handle) in exchange(&others, [:]).sorted(by: { $0.key < $1.key }) { handle.dispose() }
+    let ended = exchange(&others, [:])
+    for number in ended.keys.sorted() { ended[number]?.dispose() }
   }
 
   @usableFromInline func dispose() {

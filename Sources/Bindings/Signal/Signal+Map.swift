@@ -46,7 +46,7 @@ extension Signal {
   ///
   ///     self    1 -- 2 -- x
   ///     result  1 -- 2 -- y
-  public func mapError<NewFailure>(
+  @_alwaysEmitIntoClient public func mapError<NewFailure>(
     _ transform: @escaping (Failure) -> NewFailure
   ) -> Signal<Value, NewFailure> {
     Signal<Value, NewFailure>(from: self) { downstream in
@@ -56,7 +56,7 @@ extension Signal {
 
   /// Sends the results of an operation on each value, and fails at the first one for which it
   /// throws. The closure names its error type, as in `attempt(_:)`.
-  @_disfavoredOverload public func attemptMap<Result>(
+  @_disfavoredOverload @_alwaysEmitIntoClient public func attemptMap<Result>(
     _ operation: @escaping (Value) throws(Failure) -> Result
   ) -> Signal<Result, Failure> {
     Signal<Result, Failure>(from: self) { downstream in
@@ -73,7 +73,7 @@ extension Signal {
   }
 
   /// Sends the values of the results of an operation, and fails with the first error.
-  public func attemptMap<Output>(
+  @_alwaysEmitIntoClient public func attemptMap<Output>(
     _ operation: @escaping (Value) -> Result<Output, Failure>
   ) -> Signal<Output, Failure> {
     attemptMap { value throws(Failure) in try operation(value).get() }
@@ -83,7 +83,7 @@ extension Signal {
   ///
   ///     self    1 --------- x
   ///     result  value(1) -- failed(x)|
-  public func materialize() -> Signal<Event, Never> {
+  @_alwaysEmitIntoClient public func materialize() -> Signal<Event, Never> {
     Signal<Event, Never>(from: self) { downstream in
       { event in
         downstream.send(value: event)
@@ -95,27 +95,27 @@ extension Signal {
 
 extension Signal where Failure == Never {
   /// Sends the values, and fails at the first one for which an operation throws.
-  @_disfavoredOverload public func attempt<NewFailure>(
+  @_disfavoredOverload @_alwaysEmitIntoClient public func attempt<NewFailure>(
     _ operation: @escaping (Value) throws(NewFailure) -> Void
   ) -> Signal<Value, NewFailure> { promoteError(NewFailure.self).attempt(operation) }
 
   /// Sends the results of an operation, and fails at the first value for which it throws.
-  @_disfavoredOverload public func attemptMap<Result, NewFailure>(
+  @_disfavoredOverload @_alwaysEmitIntoClient public func attemptMap<Result, NewFailure>(
     _ operation: @escaping (Value) throws(NewFailure) -> Result
   ) -> Signal<Result, NewFailure> { promoteError(NewFailure.self).attemptMap(operation) }
 
   /// Sends the values for which an operation succeeds, and fails with the first error.
-  public func attempt<Success, NewFailure>(
+  @_alwaysEmitIntoClient public func attempt<Success, NewFailure>(
     _ operation: @escaping (Value) -> Result<Success, NewFailure>
   ) -> Signal<Value, NewFailure> { promoteError(NewFailure.self).attempt(operation) }
 
   /// Sends the values of the results of an operation, and fails with the first error.
-  public func attemptMap<Output, NewFailure>(
+  @_alwaysEmitIntoClient public func attemptMap<Output, NewFailure>(
     _ operation: @escaping (Value) -> Result<Output, NewFailure>
   ) -> Signal<Output, NewFailure> { promoteError(NewFailure.self).attemptMap(operation) }
 
   /// Sends the same events, as a signal that can be joined with signals that can fail.
-  public func promoteError<NewFailure>(
+  @_alwaysEmitIntoClient public func promoteError<NewFailure>(
     _: NewFailure.Type = NewFailure.self
   ) -> Signal<Value, NewFailure> { mapError(impossible) }
 
@@ -133,7 +133,7 @@ extension Signal where Failure == Never {
   }
 }
 
-private func impossible<Value>(_: Never) -> Value {}
+@_alwaysEmitIntoClient func impossible<Value>(_: Never) -> Value {}
 
 extension EventStream {
   /// Sends the values with which an operation succeeds, and fails when it throws.
@@ -216,17 +216,17 @@ extension SignalProducer {
   where Value == Wrapped? { compactMap { $0 } }
 
   /// Lifts `Signal.mapError(_:)`.
-  public func mapError<NewFailure>(
+  @_alwaysEmitIntoClient public func mapError<NewFailure>(
     _ transform: @escaping (Failure) -> NewFailure
   ) -> SignalProducer<Value, NewFailure> { lift { $0.mapError(transform) } }
 
   /// Lifts `Signal.attemptMap(_:)`.
-  @_disfavoredOverload public func attemptMap<Result>(
+  @_disfavoredOverload @_alwaysEmitIntoClient public func attemptMap<Result>(
     _ operation: @escaping (Value) throws(Failure) -> Result
   ) -> SignalProducer<Result, Failure> { lift { $0.attemptMap(operation) } }
 
   /// Lifts `Signal.attemptMap(_:)` of results.
-  public func attemptMap<Output>(
+  @_alwaysEmitIntoClient public func attemptMap<Output>(
     _ operation: @escaping (Value) -> Result<Output, Failure>
   ) -> SignalProducer<Output, Failure> { lift { $0.attemptMap(operation) } }
 
@@ -238,27 +238,27 @@ extension SignalProducer {
 
 extension SignalProducer where Failure == Never {
   /// Lifts `Signal.attempt(_:)`.
-  @_disfavoredOverload public func attempt<NewFailure>(
+  @_disfavoredOverload @_alwaysEmitIntoClient public func attempt<NewFailure>(
     _ operation: @escaping (Value) throws(NewFailure) -> Void
   ) -> SignalProducer<Value, NewFailure> { promoteError(NewFailure.self).attempt(operation) }
 
   /// Lifts `Signal.attemptMap(_:)`.
-  @_disfavoredOverload public func attemptMap<Result, NewFailure>(
+  @_disfavoredOverload @_alwaysEmitIntoClient public func attemptMap<Result, NewFailure>(
     _ operation: @escaping (Value) throws(NewFailure) -> Result
   ) -> SignalProducer<Result, NewFailure> { lift { $0.attemptMap(operation) } }
 
   /// Lifts `Signal.attempt(_:)` of results.
-  public func attempt<Success, NewFailure>(
+  @_alwaysEmitIntoClient public func attempt<Success, NewFailure>(
     _ operation: @escaping (Value) -> Result<Success, NewFailure>
   ) -> SignalProducer<Value, NewFailure> { promoteError(NewFailure.self).attempt(operation) }
 
   /// Lifts `Signal.attemptMap(_:)` of results.
-  public func attemptMap<Output, NewFailure>(
+  @_alwaysEmitIntoClient public func attemptMap<Output, NewFailure>(
     _ operation: @escaping (Value) -> Result<Output, NewFailure>
   ) -> SignalProducer<Output, NewFailure> { lift { $0.attemptMap(operation) } }
 
   /// Lifts `Signal.promoteError(_:)`.
-  public func promoteError<NewFailure>(
+  @_alwaysEmitIntoClient public func promoteError<NewFailure>(
     _: NewFailure.Type = NewFailure.self
   ) -> SignalProducer<Value, NewFailure> { lift { $0.promoteError() } }
 

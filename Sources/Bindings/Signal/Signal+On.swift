@@ -8,7 +8,7 @@ extension Signal {
   /// - Parameters:
   ///   - terminated: called after any of these ends.
   ///   - disposed: called when the signal has ended, or is neither held nor observed any more.
-  public func on(
+  @_alwaysEmitIntoClient public func on(
     event: ((Event) -> Void)? = nil, failed: ((Failure) -> Void)? = nil,
     completed: (() -> Void)? = nil, interrupted: (() -> Void)? = nil,
     terminated: (() -> Void)? = nil, disposed: (() -> Void)? = nil,
@@ -35,7 +35,7 @@ extension SignalProducer {
   ///   - starting: called before the start, unless nothing observes it by then.
   ///   - started: called after the start; work that is done at once has then ended.
   ///   - disposed: called when the start has ended, or was disposed of.
-  public func on(
+  @_alwaysEmitIntoClient public func on(
     starting: (() -> Void)? = nil, started: (() -> Void)? = nil,
     event: ((Signal<Value, Failure>.Event) -> Void)? = nil, failed: ((Failure) -> Void)? = nil,
     completed: (() -> Void)? = nil, interrupted: (() -> Void)? = nil,
@@ -68,7 +68,7 @@ extension EventStream {
   /// ```
   ///
   /// - Parameter name: begins each line; without one, the source location does.
-  public func logEvents(
+  @_alwaysEmitIntoClient public func logEvents(
     _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     to write: @escaping (String) -> Void = { print($0) }
   ) -> Self {

@@ -5,12 +5,12 @@ extension Signal {
   ///
   ///     self         1 -- 2 -- 3 --|
   ///     scan(0, +)   1 -- 3 -- 6 --|
-  @inlinable public func scan<Result>(
+  @_alwaysEmitIntoClient public func scan<Result>(
     _ initial: Result, _ next: @escaping (Result, Value) -> Result
   ) -> Signal<Result, Failure> { scan(into: initial) { $0 = next($0, $1) } }
 
   /// Sends the result of updating `initial` with all values so far, in place.
-  @inlinable public func scan<Result>(
+  @_alwaysEmitIntoClient public func scan<Result>(
     into initial: Result, _ update: @escaping (inout Result, Value) -> Void
   ) -> Signal<Result, Failure> {
     let state = Box(initial)
@@ -24,12 +24,12 @@ extension Signal {
   ///
   ///     self           1 -- 2 -- 3 --|
   ///     reduce(0, +)   --------------6|
-  @inlinable public func reduce<Result>(
+  @_alwaysEmitIntoClient public func reduce<Result>(
     _ initial: Result, _ next: @escaping (Result, Value) -> Result
   ) -> Signal<Result, Failure> { reduce(into: initial) { $0 = next($0, $1) } }
 
   /// Sends the result of updating `initial` with all values, in place, when the signal completes.
-  @inlinable public func reduce<Result>(
+  @_alwaysEmitIntoClient public func reduce<Result>(
     into initial: Result, _ update: @escaping (inout Result, Value) -> Void
   ) -> Signal<Result, Failure> {
     accumulating(initial) { state, value in
@@ -41,7 +41,7 @@ extension Signal {
   }
 
   /// An operator with a state: sends what `add` returns and, at the completion, what `last` does.
-  @inlinable func accumulating<State, Result>(
+  @_alwaysEmitIntoClient func accumulating<State, Result>(
     _ initial: State, _ add: @escaping (inout State, Value) -> Result?,
     last: @escaping (State) -> Result?
   ) -> Signal<Result, Failure> {
@@ -72,7 +72,7 @@ extension Signal {
   ///
   ///     self               1 -- 2 ------- 3 -----|
   ///     combinePrevious()  ---- (1, 2) -- (2, 3)|
-  @inlinable public func combinePrevious() -> Signal<(Value, Value), Failure> {
+  @_alwaysEmitIntoClient public func combinePrevious() -> Signal<(Value, Value), Failure> {
     let last = Latest<Value>()
     return compactMap { value in
       let former = last.take()
@@ -95,7 +95,7 @@ extension Signal {
   ///     collect(count: 2)  ---- [1, 2] -------[3]|
   ///
   /// - Precondition: the count is positive; otherwise it traps with a message.
-  public func collect(count: Int) -> Signal<[Value], Failure> {
+  @_alwaysEmitIntoClient public func collect(count: Int) -> Signal<[Value], Failure> {
     guard count > 0 else {
       fatalError("Bindings: collect(count: \(count)) never sends: use a count above 0.")
     }
@@ -121,7 +121,7 @@ extension Signal {
   ///     descending   --------- [1, 2] -------[1, 3]|
   ///
   /// The predicate is called with the values collected before, and the newest one.
-  public func collect(
+  @_alwaysEmitIntoClient public func collect(
     _ beginsNext: @escaping ([Value], Value) -> Bool
   ) -> Signal<[Value], Failure> {
     collecting { collected, value in
@@ -131,7 +131,7 @@ extension Signal {
     }
   }
 
-  private func collecting(
+  @_alwaysEmitIntoClient func collecting(
     _ add: @escaping (inout [Value], Value) -> [Value]?
   ) -> Signal<[Value], Failure> { accumulating([], add) { $0.isEmpty ? nil : $0 } }
 }
@@ -140,32 +140,32 @@ extension Signal {
 
 extension SignalProducer {
   /// Lifts `Signal.scan(_:_:)`.
-  @inlinable public func scan<Result>(
+  @_alwaysEmitIntoClient public func scan<Result>(
     _ initial: Result, _ next: @escaping (Result, Value) -> Result
   ) -> SignalProducer<Result, Failure> { lift { $0.scan(initial, next) } }
 
   /// Lifts `Signal.scan(into:_:)`.
-  @inlinable public func scan<Result>(
+  @_alwaysEmitIntoClient public func scan<Result>(
     into initial: Result, _ update: @escaping (inout Result, Value) -> Void
   ) -> SignalProducer<Result, Failure> { lift { $0.scan(into: initial, update) } }
 
   /// Lifts `Signal.reduce(_:_:)`.
-  @inlinable public func reduce<Result>(
+  @_alwaysEmitIntoClient public func reduce<Result>(
     _ initial: Result, _ next: @escaping (Result, Value) -> Result
   ) -> SignalProducer<Result, Failure> { lift { $0.reduce(initial, next) } }
 
   /// Lifts `Signal.reduce(into:_:)`.
-  @inlinable public func reduce<Result>(
+  @_alwaysEmitIntoClient public func reduce<Result>(
     into initial: Result, _ update: @escaping (inout Result, Value) -> Void
   ) -> SignalProducer<Result, Failure> { lift { $0.reduce(into: initial, update) } }
 
   /// Lifts `Signal.combinePrevious(_:)`.
-  @inlinable public func combinePrevious(
+  @_alwaysEmitIntoClient public func combinePrevious(
     _ initial: Value
   ) -> SignalProducer<(Value, Value), Failure> { lift { $0.combinePrevious(initial) } }
 
   /// Lifts `Signal.combinePrevious()`.
-  @inlinable public func combinePrevious() -> SignalProducer<(Value, Value), Failure> {
+  @_alwaysEmitIntoClient public func combinePrevious() -> SignalProducer<(Value, Value), Failure> {
     lift { $0.combinePrevious() }
   }
 
@@ -173,7 +173,7 @@ extension SignalProducer {
   public func collect() -> SignalProducer<[Value], Failure> { lift { $0.collect() } }
 
   /// Lifts `Signal.collect(count:)`.
-  public func collect(count: Int) -> SignalProducer<[Value], Failure> {
+  @_alwaysEmitIntoClient public func collect(count: Int) -> SignalProducer<[Value], Failure> {
     lift { $0.collect(count: count) }
   }
 
@@ -183,7 +183,7 @@ extension SignalProducer {
   }
 
   /// Lifts `Signal.collect(_:)`, with a closure that is given the newest value.
-  public func collect(
+  @_alwaysEmitIntoClient public func collect(
     _ beginsNext: @escaping ([Value], Value) -> Bool
   ) -> SignalProducer<[Value], Failure> { lift { $0.collect(beginsNext) } }
 }

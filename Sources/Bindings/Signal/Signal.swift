@@ -74,7 +74,7 @@ public final class Signal<Value, Failure: Error> {
   }
 
   /// Calls `action` with each value and with the error, if there is one.
-  @discardableResult @inlinable public func observeResult(
+  @discardableResult @_alwaysEmitIntoClient public func observeResult(
     _ action: @escaping (Result<Value, Failure>) -> Void
   ) -> any Disposable { observe { if let result = $0.result { action(result) } } }
 

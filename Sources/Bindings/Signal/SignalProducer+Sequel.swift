@@ -21,22 +21,22 @@ extension SignalProducer {
   ///     self    1 -- 2|
   ///     next          a -- b|
   ///     result  ----- a -- b|
-  public func then<Result>(
+  @_alwaysEmitIntoClient public func then<Result>(
     _ next: some BindingSource<Result, Failure>
   ) -> SignalProducer<Result, Failure> { compactMap { _ in nil }.concat(next) }
 
   /// Starts a producer afterwards, which can be written `.init(value: 1)`.
-  public func then<Result>(
+  @_alwaysEmitIntoClient public func then<Result>(
     _ next: SignalProducer<Result, Failure>
   ) -> SignalProducer<Result, Failure> { compactMap { _ in nil }.concat(next) }
 
   /// Starts work afterwards that cannot fail.
-  @_disfavoredOverload public func then<Result>(
+  @_disfavoredOverload @_alwaysEmitIntoClient public func then<Result>(
     _ next: some BindingSource<Result, Never>
   ) -> SignalProducer<Result, Failure> { then(next.producer.promoteError()) }
 
   /// Starts work afterwards that can fail, although this cannot.
-  @_disfavoredOverload public func then<Result, NewFailure>(
+  @_disfavoredOverload @_alwaysEmitIntoClient public func then<Result, NewFailure>(
     _ next: some BindingSource<Result, NewFailure>
   ) -> SignalProducer<Result, NewFailure> where Failure == Never { promoteError().then(next) }
 

@@ -98,7 +98,7 @@ public struct SignalProducer<Value, Failure: Error> {
   @inlinable public init(value: Value) { self.init { () throws(Failure) in value } }
 
   /// Sends each value, and completes.
-  @inlinable public init(values: some Sequence<Value>) {
+  @_alwaysEmitIntoClient public init(values: some Sequence<Value>) {
     self.init(
       .preparing { downstream in
         { command in
@@ -209,7 +209,7 @@ extension SignalProducer {
   }
 
   /// Starts the work, and calls `action` with each value and with the error, if there is one.
-  @discardableResult @inlinable public func startWithResult(
+  @discardableResult @_alwaysEmitIntoClient public func startWithResult(
     _ action: @escaping (Result<Value, Failure>) -> Void
   ) -> any Disposable { start { if let result = $0.result { action(result) } } }
 

@@ -7,7 +7,7 @@ extension EventStream {
   /// An error and an interruption are sent at once; values that wait are then dropped.
   ///
   /// - Note: Ownership: a waiting value keeps the result alive until it is sent.
-  public func delay<Time: Clock>(
+  @_alwaysEmitIntoClient public func delay<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -54,7 +54,7 @@ extension EventStream {
   ///   - discardWhenCompleted: whether the completion drops a waiting value, as in ReactiveSwift
   ///     and Combine; otherwise the value is sent when it is due, and then the completion.
   ///   - flushWhenCompleted: whether the completion sends a waiting value at once, as in RxSwift.
-  public func debounce<Time: Clock>(
+  @_alwaysEmitIntoClient public func debounce<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(), discardWhenCompleted: Bool = true,
     flushWhenCompleted: Bool = false, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -82,7 +82,7 @@ extension EventStream {
   ///   - discardWhenCompleted: whether the completion drops a waiting value, as in ReactiveSwift;
   ///     otherwise the value is sent when it is due, and then the completion, as in RxSwift and
   ///     Combine.
-  public func throttle<Time: Clock>(
+  @_alwaysEmitIntoClient public func throttle<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(), latest: Bool = true,
     discardWhenCompleted: Bool = true, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -121,7 +121,7 @@ extension EventStream {
   ///
   ///     self                1 -- 2 ------ 3 --|
   ///     timeout after two   1 -- 2 -- x
-  public func timeout<Time: Clock>(
+  @_alwaysEmitIntoClient public func timeout<Time: Clock>(
     after interval: Time.Duration, raising error: Failure, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -136,7 +136,7 @@ extension EventStream {
   ///     timeout after each  1 -- 2 -- 3 ----- x
   ///
   /// - SeeAlso: RxSwift `timeout(_:scheduler:)`, Combine `timeout(_:scheduler:)`
-  public func timeout<Time: Clock>(
+  @_alwaysEmitIntoClient public func timeout<Time: Clock>(
     afterEach interval: Time.Duration, raising error: Failure, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -144,7 +144,7 @@ extension EventStream {
     timingOut(Scheduler(clock, isolation, fileID, line), interval, error, afterEach: true)
   }
 
-  private func timingOut<Time>(
+  @_alwaysEmitIntoClient func timingOut<Time>(
     _ time: Scheduler<Time>, _ interval: Time.Duration, _ error: Failure, afterEach: Bool
   ) -> Self {
     lift {
@@ -169,7 +169,7 @@ extension Signal {
   ///   - interval: if it is zero, the operator waits for the clock, however long that takes.
   ///   - receive: makes what is called with each event and its time. What is due by then has been
   ///     done, also if the clock is late.
-  fileprivate func timed<Time: Clock, Result>(
+  @_alwaysEmitIntoClient func timed<Time: Clock, Result>(
     _ time: Scheduler<Time>, _ interval: Time.Duration,
     _ receive: (Signal<Result, Failure>.Observer, Alarm<Time>) -> (Event, Time.Instant) -> Void
   ) -> Signal<Result, Failure> {
@@ -196,7 +196,7 @@ extension Signal {
   ///   - skipEmpty: whether an interval without values is left out.
   ///   - discardWhenCompleted: whether the completion is sent at once, and values of an interval
   ///     that is not over are dropped; otherwise it waits for the end of the interval.
-  public func collect<Time: Clock>(
+  @_alwaysEmitIntoClient public func collect<Time: Clock>(
     every interval: Time.Duration, clock: Time = ContinuousClock(), skipEmpty: Bool = false,
     discardWhenCompleted: Bool = true, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -205,7 +205,7 @@ extension Signal {
       by: Scheduler(clock, isolation, fileID, line), skipEmpty, discardWhenCompleted, interval)
   }
 
-  fileprivate func collect<Time: Clock>(
+  @_alwaysEmitIntoClient func collect<Time: Clock>(
     by time: Scheduler<Time>, _ skipEmpty: Bool, _ discardWhenCompleted: Bool,
     _ interval: Time.Duration
   ) -> Signal<[Value], Failure> {
@@ -236,7 +236,7 @@ extension Signal {
   ///     until a pause of two -------- [1, 2, 3] --- [4]|
   ///
   /// It tells a double click from two clicks. Other ends are sent at once, and drop the values.
-  public func collect<Time: Clock>(
+  @_alwaysEmitIntoClient public func collect<Time: Clock>(
     untilPauseOf interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -244,7 +244,7 @@ extension Signal {
     collect(by: Scheduler(clock, isolation, fileID, line), pause: interval)
   }
 
-  fileprivate func collect<Time: Clock>(
+  @_alwaysEmitIntoClient func collect<Time: Clock>(
     by time: Scheduler<Time>, pause interval: Time.Duration
   ) -> Signal<[Value], Failure> {
     pausing(time, interval, flush: true) { collected, value in
@@ -255,7 +255,7 @@ extension Signal {
 
   /// An operator that sends what it has gathered when no value has been sent for an interval. The
   /// completion sends that at once, drops it, or waits for it.
-  fileprivate func pausing<Time: Clock, Gathered>(
+  @_alwaysEmitIntoClient func pausing<Time: Clock, Gathered>(
     _ time: Scheduler<Time>, _ interval: Time.Duration, flush: Bool, discard: Bool = false,
     _ add: @escaping (inout Gathered?, Value) -> Void
   ) -> Signal<Gathered, Failure> {
@@ -287,7 +287,7 @@ extension Signal {
 
 extension SignalProducer {
   /// Lifts `Signal.collect(every:clock:skipEmpty:discardWhenCompleted:isolation:fileID:line:)`.
-  public func collect<Time: Clock>(
+  @_alwaysEmitIntoClient public func collect<Time: Clock>(
     every interval: Time.Duration, clock: Time = ContinuousClock(), skipEmpty: Bool = false,
     discardWhenCompleted: Bool = true, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -297,7 +297,7 @@ extension SignalProducer {
   }
 
   /// Lifts `Signal.collect(untilPauseOf:clock:isolation:fileID:line:)`.
-  public func collect<Time: Clock>(
+  @_alwaysEmitIntoClient public func collect<Time: Clock>(
     untilPauseOf interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line

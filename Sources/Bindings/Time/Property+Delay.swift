@@ -7,7 +7,7 @@ extension PropertyProtocol {
   /// When this property can no longer change, the value that waits is taken in its time.
   ///
   /// - Note: Ownership: it waits for as long as the result is held or observed.
-  public func debounce<Time: Clock>(
+  @_alwaysEmitIntoClient public func debounce<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -24,7 +24,7 @@ extension PropertyProtocol {
   ///     throttle by two   a  b -- d ----- e ----
   ///
   /// When this property can no longer change, the last value is taken in its time.
-  public func throttle<Time: Clock>(
+  @_alwaysEmitIntoClient public func throttle<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
     line: UInt = #line

@@ -45,14 +45,16 @@ extension SchedulingClock {
 
 /// Runs an operator's actions when they are due by a clock, on the isolation on which the operator
 /// was made, which is held weakly: an actor may own the operator.
-struct Scheduler<Time: Clock> {
+@usableFromInline struct Scheduler<Time: Clock> {
   private let readTime: () -> Time.Instant
   /// Ends an alarm's call at an instant, unless the result is disposed of before.
   fileprivate let wake: (_ deadline: Time.Instant, _ call: AnyDisposable) -> any Disposable
   /// The longest wait, 136 years, since the arithmetic of clocks overflows.
   private let longest = Duration.seconds(1 << 32) as? Time.Duration
 
-  init(_ clock: Time, _ isolation: isolated (any Actor)?, _ fileID: StaticString, _ line: UInt) {
+  @usableFromInline init(
+    _ clock: Time, _ isolation: isolated (any Actor)?, _ fileID: StaticString, _ line: UInt
+  ) {
     let scheduling = clock as? any SchedulingClock<Time.Instant>
     guard isolation != nil || scheduling?.wakes(unisolatedCodeIn: "\(fileID)") == true else {
       fatalError(
@@ -102,9 +104,10 @@ struct Scheduler<Time: Clock> {
     return AnyDisposable { task.cancel() }
   }
 
-  var now: Time.Instant { readTime() }
+  @usableFromInline var now: Time.Instant { readTime() }
 
   /// The end of an interval that begins now. A negative interval is over at once.
+  @usableFromInline
   func deadline(_ interval: Time.Duration, after now: Time.Instant) -> Time.Instant {
     let interval = max(interval, .zero)
     return now.advanced(by: longest.map { min($0, interval) } ?? interval)
@@ -124,7 +127,7 @@ extension AnyDisposable {
 }
 
 /// What an operator waits for: one action, and when it is due.
-final class Alarm<Time: Clock>: Disposable {
+@usableFromInline final class Alarm<Time: Clock>: Disposable {
   private let time: Scheduler<Time>
   private var deadline: Time.Instant?
   /// The action. What waits keeps it: the clock, or a task.
@@ -132,12 +135,12 @@ final class Alarm<Time: Clock>: Disposable {
   private let wait = SerialDisposable()
   private(set) var discarded: String?
 
-  init(_ time: Scheduler<Time>) { self.time = time }
+  @usableFromInline init(_ time: Scheduler<Time>) { self.time = time }
 
-  var isDisposed: Bool { wait.isDisposed }
+  @usableFromInline var isDisposed: Bool { wait.isDisposed }
 
   /// Runs an action at an instant, in place of the one that waits.
-  func set(_ deadline: Time.Instant, _ action: @escaping () -> Void) {
+  @usableFromInline func set(_ deadline: Time.Instant, _ action: @escaping () -> Void) {
     if isDisposed { return }
     call?.cancel()
     let call = AnyDisposable(action)
@@ -147,7 +150,7 @@ final class Alarm<Time: Clock>: Disposable {
   }
 
   /// Runs the action if it is due, also if the clock has not run it yet.
-  func catchUp(_ now: Time.Instant) {
+  @usableFromInline func catchUp(_ now: Time.Instant) {
     guard let call, !call.isDisposed, let deadline, deadline <= now else { return }
     wait.inner = nil
     call.dispose()
@@ -156,7 +159,9 @@ final class Alarm<Time: Clock>: Disposable {
   /// Runs an action repeatedly, first after one interval.
   ///
   /// Ticks are due at multiples of the interval from the beginning; missed ones are skipped.
-  func beat(every interval: Time.Duration, _ action: @escaping (Time.Instant) -> Void) {
+  @usableFromInline func beat(
+    every interval: Time.Duration, _ action: @escaping (Time.Instant) -> Void
+  ) {
     guard interval > .zero else {
       fatalError("Bindings: a timer needs an interval greater than zero, not \(interval).")
     }
@@ -174,9 +179,10 @@ final class Alarm<Time: Clock>: Disposable {
   }
 
   /// Notes that a value which waits is not sent, since the source has completed.
+  @usableFromInline
   func discard<Value>(_ value: Value?) { if let value { discarded = described(value) } }
 
-  func dispose() {
+  @usableFromInline func dispose() {
     call?.cancel()
     wait.dispose()
   }

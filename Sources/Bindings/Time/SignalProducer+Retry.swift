@@ -19,7 +19,7 @@ extension SignalProducer {
   ///     result   1 -- 2 ------- 1 -- 2 -- 3 --|
   ///
   /// - Parameter count: the number of failures that are ignored; the next one is sent at once.
-  public func retry<Time: Clock>(
+  @_alwaysEmitIntoClient public func retry<Time: Clock>(
     upTo count: Int = .max, interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -34,7 +34,7 @@ extension SignalProducer {
   /// ```
   ///
   /// - Parameter interval: the time to wait after a failure, given the failure's number, from 1.
-  public func retry<Time: Clock>(
+  @_alwaysEmitIntoClient public func retry<Time: Clock>(
     upTo count: Int = .max, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line, _ interval: @escaping (Int) -> Time.Duration

@@ -6,7 +6,7 @@ extension SignalProducer where Failure == Never {
   /// Ticks are due at multiples of the interval from the start; those that were missed are skipped.
   ///
   /// - Parameter type: keeps the compiler from opening `any Clock`, of which it crashes.
-  public static func timer<Time: Clock>(
+  @_alwaysEmitIntoClient public static func timer<Time: Clock>(
     interval: Time.Duration, clock: Time, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line, of type: Time.Type = Time.self
   ) -> SignalProducer where Value == Time.Instant {
@@ -51,7 +51,7 @@ extension SignalProducer where Failure == Never {
   /// ```
   ///
   /// Each start iterates over the sequence again. The interval is greater than zero.
-  public static func interval<Time: Clock>(
+  @_alwaysEmitIntoClient public static func interval<Time: Clock>(
     _ values: some Sequence<Value>, interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -22,7 +22,7 @@ extension ObservableCollection {
   ///
   /// - Parameter predicate: If it changes together with the list, only the new one is called.
   /// - Complexity: O(log n) for each event; O(n) for another predicate.
-  @inlinable public func filter(
+  @_alwaysEmitIntoClient public func filter(
     _ predicate: some PropertyProtocol<(Element) -> Bool>
   ) -> CollectionProperty<Element> {
     let node = predicate.graphNode.node

@@ -13,7 +13,7 @@ extension ObservableCollection {
   ///   O(log s + r) for an event of the outer list whose inner list has r elements. A read in
   ///   the middle of a batch checks each inner list.
   /// - SeeAlso: `sections(_:)`, whose events have the index of the section and of the row
-  @inlinable public func flatMap<Inner: ObservableCollection>(
+  @_alwaysEmitIntoClient public func flatMap<Inner: ObservableCollection>(
     _ transform: @escaping (Element) -> Inner
   ) -> CollectionProperty<Inner.Element> { flattened(as: "flatMap", transform) }
 
@@ -32,7 +32,7 @@ extension ObservableCollection {
   ///
   /// - Complexity: O(1) for each event. Each result stores its elements, so of n lists nested in
   ///   this way the first one's are stored n times: join a list of lists instead, by `joined()`.
-  @inlinable public func concatenated(
+  @_alwaysEmitIntoClient public func concatenated(
     with other: some ObservableCollection<Element>
   ) -> CollectionProperty<Element> {
     CollectionProperty([CollectionProperty(self), CollectionProperty(other)])
@@ -40,7 +40,7 @@ extension ObservableCollection {
   }
 
   /// Derives one list of all elements of the lists in this list, one list after another.
-  @inlinable public func joined() -> CollectionProperty<Element.Element>
+  @_alwaysEmitIntoClient public func joined() -> CollectionProperty<Element.Element>
   where Element: ObservableCollection { flattened(as: "joined") { $0 } }
 }
 

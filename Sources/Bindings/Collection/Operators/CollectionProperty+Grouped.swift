@@ -43,7 +43,7 @@ extension ObservableCollection {
   ///   than before, the program stops with a message that names the key.
   /// - Complexity: O(log n) for each event, and a check of each observed group.
   /// - SeeAlso: `sections()`, for one table of the groups and their elements
-  @inlinable public func grouped<Key: Hashable>(
+  @_alwaysEmitIntoClient public func grouped<Key: Hashable>(
     by key: @escaping (Element) -> Key
   ) -> CollectionProperty<CollectionGroup<Key, Element>> {
     let source = collectionNode.node

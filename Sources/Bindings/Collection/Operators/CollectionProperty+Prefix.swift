@@ -7,7 +7,7 @@ extension ObservableCollection {
   ///
   /// - Precondition: `maxLength` is not negative.
   /// - Complexity: O(1) for each event.
-  @inlinable public func prefix(_ maxLength: Int) -> CollectionProperty<Element> {
+  @_alwaysEmitIntoClient public func prefix(_ maxLength: Int) -> CollectionProperty<Element> {
     guard maxLength >= 0 else {
       fatalError("Bindings: a prefix has the length \(maxLength), which must not be negative.")
     }

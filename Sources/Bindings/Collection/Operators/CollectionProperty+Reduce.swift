@@ -15,7 +15,7 @@ extension ObservableCollection {
   /// - Complexity: O(1) for each event, beyond the cost of `add` and `remove`; a result that is a
   ///   collection is copied, since observers may hold it. O(n) if `add` reads properties, because
   ///   a value that has changed can no longer be removed: map the list to the values first.
-  @inlinable public func reduce<Result>(
+  @_alwaysEmitIntoClient public func reduce<Result>(
     into initial: Result, adding add: @escaping (inout Result, Element) -> Void,
     removing remove: @escaping (inout Result, Element) -> Void
   ) -> Property<Result> {
@@ -45,7 +45,7 @@ extension ObservableCollection {
   /// Derives the sum of the elements; of floating-point numbers, as exact as their operators are.
   ///
   /// - Complexity: O(1) for each event; O(n) while the sum is infinite or not a number.
-  @inlinable public func sum() -> Property<Element> where Element: AdditiveArithmetic {
+  @_alwaysEmitIntoClient public func sum() -> Property<Element> where Element: AdditiveArithmetic {
     let fold = Fold(collectionNode.node, Element.zero, { $0 += $1 }, { $0 -= $1 })
     return collectionNode.node.derive("sum") {
       let sum = fold.result
@@ -58,7 +58,7 @@ extension ObservableCollection {
   ///
   /// - Precondition: The sum fits.
   /// - Complexity: O(1) for each event.
-  @inlinable public func sum() -> Property<Element> where Element: FixedWidthInteger {
+  @_alwaysEmitIntoClient public func sum() -> Property<Element> where Element: FixedWidthInteger {
     let node = collectionNode.node
     let fold = Fold(node, WideSum<Element>(), { $0.add($1) }, { $0.add($1, isRemoved: true) })
     return node.derive("sum") { [unowned(unsafe) node] in

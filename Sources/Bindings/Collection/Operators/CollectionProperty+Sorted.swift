@@ -9,7 +9,7 @@ extension ObservableCollection {
   /// - Parameter areInIncreasingOrder: a strict weak order, and pure.
   /// - Complexity: O(log n) for each event, and at most O(n log n) for a bracket. O(n log n) for
   ///   each change if the order reads properties.
-  @inlinable public func sorted(
+  @_alwaysEmitIntoClient public func sorted(
     by areInIncreasingOrder: @escaping (Element, Element) -> Bool
   ) -> CollectionProperty<Element> {
     derive(
@@ -25,7 +25,7 @@ extension ObservableCollection {
   ///
   /// - Complexity: As `sorted(by:)` for each event; O(n log n) for another order, which is
   ///   announced as that of `MutableCollectionProperty.sort(by:)`.
-  @inlinable public func sorted(
+  @_alwaysEmitIntoClient public func sorted(
     by order: some PropertyProtocol<(Element, Element) -> Bool>
   ) -> CollectionProperty<Element> {
     let node = order.graphNode.node
@@ -34,7 +34,7 @@ extension ObservableCollection {
   }
 
   /// Derives the list of the elements, sorted by a key.
-  @inlinable public func sorted(
+  @_alwaysEmitIntoClient public func sorted(
     on key: @escaping (Element) -> some Comparable
   ) -> CollectionProperty<Element> { sorted { key($0) < key($1) } }
 
