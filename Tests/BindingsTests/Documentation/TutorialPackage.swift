@@ -93,7 +93,8 @@ final class TutorialPackage {
     if status != 0 { throw Compiler.Failure(message: output) }
   }
 
-  /// What was compiled of a target of this package; not what is left of files that are gone.
+  /// What was compiled of a target of this package and its resources; not what is left of files
+  /// that are gone.
   private func objects(_ target: String) throws -> [String] {
     let files = FileManager.default
     let sources = try files.subpathsOfDirectory(atPath: Page.root.path + "/Sources/\(target)")
@@ -101,7 +102,7 @@ final class TutorialPackage {
       .map { ($0 as NSString).lastPathComponent + ".o" }
     let folder = Compiler.products.appendingPathComponent("\(target).build")
     return try files.contentsOfDirectory(atPath: folder.path)
-      .filter(Set(sources).contains).map { folder.appendingPathComponent($0).path }
+      .filter(Set(sources + ["embedded_resources.swift.o"]).contains).map { folder.appendingPathComponent($0).path }
   }
 
   /// A library that was built for a sanitizer is linked for it.
