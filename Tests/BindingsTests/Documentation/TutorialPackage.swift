@@ -102,7 +102,8 @@ final class TutorialPackage {
       .map { ($0 as NSString).lastPathComponent + ".o" }
     let folder = Compiler.products.appendingPathComponent("\(target).build")
     return try files.contentsOfDirectory(atPath: folder.path)
-      .filter(Set(sources + ["embedded_resources.swift.o"]).contains).map { folder.appendingPathComponent($0).path }
+      .filter(Set(sources + ["embedded_resources.swift.o"]).contains)
+      .map { folder.appendingPathComponent($0).path }
   }
 
   /// A library that was built for a sanitizer is linked for it.
