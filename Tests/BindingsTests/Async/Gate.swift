@@ -21,7 +21,3 @@ func untilCancelled(isolation: isolated (any Actor)? = #isolation) async {
   for await _ in stream {}
   withExtendedLifetime(input) {}
 }
-
-struct Refusal: Error, Equatable {
-  var reason = ""
-}
