@@ -20,7 +20,8 @@ let package = Package(
         .product(name: "Bindings", package: "swift-bindings"),
         .product(name: "ConnectFourGame", package: "swift-bindings"),
         .product(name: "ViewModels", package: "swift-bindings"),
-      ]),
+      ],
+      resources: [.embedInCode("Style/style.css"), .embedInCode("Style/artwork.css")]),
     .testTarget(
       name: "DesktopTests",
       dependencies: [

@@ -24,7 +24,7 @@ final class GamesWindow {
 
     dark.isOn <~> viewModel.isDark
     Appearance.isDark <~ viewModel.isDark
-    Appearance.css <~ viewModel.isDark.map { Style.sheet(isDark: $0) + Artwork.sheet }
+    Appearance.css <~ viewModel.isDark.map { Style.sheet(isDark: $0) }
     window.show()
   }
 }
