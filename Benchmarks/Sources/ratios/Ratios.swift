@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
 
 /// `swift run -c release --package-path Benchmarks ratios [--plain] [filter]`
 @main struct Ratios {
@@ -75,7 +71,6 @@
   }
 
   private static func complain(_ message: String) {
-    let line = message + "\n"
-    _ = line.withCString { write(STDERR_FILENO, $0, line.utf8.count) }
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Prints a row as soon as it is known, as part of a Markdown table, and in the end the rows that fall short of the rule
 /// of speed: never slower than the same by hand, at most half of the best library.
 struct Table {
@@ -91,10 +93,5 @@ func padding(_ width: Int, _ text: String) -> String {
 /// Two or three digits that count: 0.047, 0.47, 12.3, 1180.
 func text(_ figure: Double) -> String {
   let decimals = figure < 0.0995 ? 3 : figure < 9.995 ? 2 : figure < 99.95 ? 1 : 0
-  let scale = [1, 10, 100, 1000][decimals]
-  let scaled = Int((figure * Double(scale)).rounded())
-  if decimals == 0 { return "\(scaled)" }
-  let fraction = "\(scaled % scale)"
-  let zeros = String(repeating: "0", count: decimals - fraction.count)
-  return "\(scaled / scale).\(zeros)\(fraction)"
+  return String(format: "%.\(decimals)f", figure)
 }
