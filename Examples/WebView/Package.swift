@@ -38,7 +38,8 @@ let package = Package(
         .product(name: "Bindings", package: "swift-bindings"),
         .product(name: "GraphPage", package: "swift-bindings"),
         .product(name: "ViewModels", package: "swift-bindings"),
-      ] + nio),
+      ] + nio,
+      resources: [.embedInCode("Browser/browser.js")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -86,30 +86,12 @@ final class Browser {
     try await ask("execute/\(kind)", ["script": Self.words + script, "args": [String]()])
   }
 
-  /// What every script may use: elements, those that can be seen, a text, and a screen.
-  private static let words = """
-    const all = (selector, place = document) => [...place.querySelectorAll(selector)]
-    const seen = (...where) => all(...where).filter((element) => element.checkVisibility())
-    const text = (element) => element.innerText.trim()
-    const screen = (name) => document.querySelector(`[data-screen="${name}"]`)
-
-    """
+  /// What every script may use: functions of a person's look at the page.
+  private static let words = String(decoding: PackageResources.browser_js, as: UTF8.self)
 
   /// Waits until an expression is true; it is looked at whenever the page changes.
   func wait(until expression: String) async throws {
-    let script = """
-      const done = arguments[0]
-      const isTrue = () => { try { return Boolean(\(expression)) } catch { return false } }
-      const observer = new MutationObserver(look)
-      const timer = setInterval(look, 100), end = Date.now() + \(Self.patience) * 900
-      function look() {
-        const result = isTrue()
-        if (!result && Date.now() < end) return
-        observer.disconnect(); clearInterval(timer); done(result)
-      }
-      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-      look()
-      """
+    let script = "whenTrue(() => (\(expression)), \(Self.patience * 900), arguments[0])"
     if try await execute(script, as: "async") { return }
     throw Never(expression: expression, shown: try await value("document.body.innerText"))
   }
@@ -200,8 +182,7 @@ final class Browser {
   /// Keeps an element as an SVG in which it is as it is here, with the styles that apply to it.
   func keepDrawing(of selector: String, _ name: String) async throws {
     for theme in ["light", "dark"] {
-      let parameters = "const [selector, theme] = [\"\(selector)\", \"\(theme)\"]\n"
-      let drawing: String = try await execute(parameters + Self.drawing)
+      let drawing: String = try await value("drawing(\"\(selector)\", \"\(theme)\")")
       try keep(Data((drawing + "\n").utf8), "\(name)-\(theme).svg")
     }
   }
@@ -210,35 +191,6 @@ final class Browser {
     guard let folder = ProcessInfo.processInfo.environment["WEBVIEW_SCREENSHOTS"] else { return }
     try picture.write(to: URL(filePath: folder).appending(path: name))
   }
-
-  private static let drawing = #"""
-    const element = document.querySelector(selector), copy = element.cloneNode(true)
-    const size = element.getBoundingClientRect(), originals = element.querySelectorAll("*");
-    [...copy.querySelectorAll("*")].forEach((part, index) => {
-      if (!originals[index].checkVisibility() && !part.closest("svg")) part.remove()
-    })
-    // A picture has no mouse on it.
-    const matches = (rule) => !rule.selectorText.includes(":hover") && [element, ...originals].some((part) =>
-      part.matches(rule.selectorText.replace(/::\w+/g, "") || "*"))
-    const body = document.createElement("body"), style = document.createElement("style")
-    style.textContent = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
-      .filter((rule) => !(rule instanceof CSSMediaRule) || matchMedia(rule.conditionText).matches)
-      .filter((rule) => !rule.selectorText || /:root|\*|body/.test(rule.selectorText) || matches(rule))
-      .map((rule) => rule.cssText).join("\n").replaceAll("light dark", theme)
-      + "\nbody { margin: 0; padding: 0; min-height: 0; background: none } body > * { margin: 0 !important }"
-    // Without the space around the games, and without the table below the graph.
-    const isAll = element === document.querySelector("main")
-    const inset = isAll ? parseFloat(getComputedStyle(element).paddingLeft) : 0
-    const table = element.querySelector("table"), width = Math.ceil(size.width - 2 * inset)
-    const bottom = table ? table.getBoundingClientRect().top + 10 : size.bottom
-    const height = Math.ceil(bottom - size.top)
-    copy.querySelector("table")?.remove()
-    Object.assign(copy.style, { width: `${width}px`, boxSizing: "border-box" }, inset && { padding: 0 })
-    body.append(style, copy)
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">\n`
-      + `<foreignObject width="${width}" height="${height}">\n`
-      + new XMLSerializer().serializeToString(body) + "\n</foreignObject>\n</svg>"
-    """#
 
   /// The messages in the console, which are not there the next time.
   @discardableResult

@@ -8,11 +8,7 @@ import ViewModels
 
 extension InBrowser {
   /// The names of the nodes that are lit, each with how.
-  private static let lit = """
-    Object.fromEntries(all(".graph g.lit").map((node) =>
-      [node.querySelector("title").textContent.split(" ")[0],
-        node.getAttribute("class").match(/set|computed|unchanged|notified/)[0]]))
-    """
+  private static let lit = "lit()"
   private static let rows = "all('.graph tr').map(text)"
   private static let current = "all('.graph tr').findIndex((row) => row.ariaCurrent)"
   private static let now = "all('.now').map(text).join()"

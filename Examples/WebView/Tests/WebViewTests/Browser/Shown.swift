@@ -8,20 +8,8 @@ struct Shown: Decodable, Equatable, Sendable {
   let heading, status, result: String
   let tiles, log, enabled, disabled: [String]
 
-  static func script(_ game: String) -> String {
-    """
-    ((screen) => {
-      const output = (name) => text(screen.querySelector(`[data-output=${name}]`))
-      const buttons = (isDisabled) => seen("button:not(.tile, dialog *)", screen)
-        .filter((button) => (button.getAttribute("aria-disabled") === "true") === isDisabled).map(text)
-      return {
-        heading: output("heading"), status: output("status"), result: output("result"),
-        tiles: seen(".tile:not(.leaving)", screen).map((tile) => tile.dataset.text),
-        log: seen(".log p", screen).map(text), enabled: buttons(false), disabled: buttons(true),
-      }
-    })(screen("\(game)"))
-    """
-  }
+  /// The expression for it.
+  static func script(_ game: String) -> String { "shown(\"\(game)\")" }
 }
 
 extension Browser {
@@ -94,34 +82,10 @@ extension Browser {
   }
 
   /// The texts that are larger than their places, beside the page, or below another text.
-  func cutOff() async throws -> [String] {
-    try await value(
-      """
-      seen("button:not(.tile), input, label, legend, p, h1, h2, li")
-        .filter((element) => !element.closest(".unseen")
-          && (!document.querySelector("dialog[open]") || element.closest("dialog[open]")))
-        .filter((element) => {
-          element.scrollIntoView({ block: "center", behavior: "instant" })
-          const place = element.getBoundingClientRect()
-          if (place.width === 0 || place.height === 0) return false
-          const top = document.elementFromPoint(place.left + place.width / 2, place.top + place.height / 2)
-          return element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
-            || element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 0
-            || place.right > innerWidth
-            || !(element.contains(top) || top?.contains(element))
-        })
-        .map((element) => element.innerText || element.id || element.tagName)
-      """)
-  }
+  func cutOff() async throws -> [String] { try await value("cutOff()") }
 
   /// The text of what has the focus, or of its label.
-  func focus() async throws -> String {
-    try await value(
-      """
-      ((element) => text(element.labels?.[0] ?? element).split(/\\s+/).join(" "))(
-        document.activeElement)
-      """)
-  }
+  func focus() async throws -> String { try await value("focused()") }
 
   /// Moves the focus to the element with this text, with the key for it.
   func tab(to text: String) async throws {

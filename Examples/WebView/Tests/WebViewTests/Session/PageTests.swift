@@ -6,9 +6,9 @@ import ViewModels
 
 @Suite("The page")
 struct PageTests {
-  private static let html = String(decoding: PackageResources.index_html, as: UTF8.self)
-  private static let script = String(decoding: PackageResources.page_js, as: UTF8.self)
-  private static let style = String(decoding: PackageResources.page_css, as: UTF8.self)
+  private static let html = String(decoding: WebView.PackageResources.index_html, as: UTF8.self)
+  private static let script = String(decoding: WebView.PackageResources.page_js, as: UTF8.self)
+  private static let style = String(decoding: WebView.PackageResources.page_css, as: UTF8.self)
 
   /// The lines of a session whose forms are open.
   private static let lines: [String] = {
@@ -74,7 +74,7 @@ struct PageTests {
 
   @Test("every color of the style sheets is one of the palette")
   func colors() {
-    let artwork = String(decoding: PackageResources.artwork_css, as: UTF8.self)
+    let artwork = String(decoding: WebView.PackageResources.artwork_css, as: UTF8.self)
     let used = Set((Self.style + artwork).matches(of: /var\(--(\w+)\)/).map { String($0.1) })
     let own: Set = ["columns", "shadow", "stroke"]
     #expect(used.subtracting(Palette.allCases.map(\.rawValue)) == own)
