@@ -28,11 +28,13 @@ import Testing
     arguments: Stop.tour + Stop.beside)
   func endOfInput(_ stop: Stop) throws {
     let isInTour = Stop.tour.contains { $0.name == stop.name }
-    for transcript in try stop.transcripts() {
+    let number = (Stop.tour + Stop.beside).firstIndex { $0.name == stop.name } ?? 0
+    for (index, transcript) in try stop.transcripts().enumerated() {
       let lines = transcript.lines
       let ends = lines.indices.filter { lines[$0] == UInt8(ascii: "\n") }
-      // With the line's end, and without.
-      let sample = stride(from: 0, to: ends.count, by: Self.isThorough ? 1 : 5)
+      // With the line's end, and without. The sample is other lines at each stop.
+      let step = min(Self.isThorough ? 1 : 14, ends.count)
+      let sample = stride(from: (number + index) % step, to: ends.count, by: step)
       for end in [0] + sample.flatMap({ [ends[$0], ends[$0] + 1] }) {
         var printed = try stop.play(lines[..<end], arguments: transcript.arguments)
         if isInTour {

@@ -1,4 +1,8 @@
+import Foundation
 package import ViewModels
+
+/// Whether all is played that is a sample otherwise: `THOROUGH=1` says so.
+package let isThorough = ProcessInfo.processInfo.environment["THOROUGH"] != nil
 
 /// What the suite for every game needs to know about a game.
 package struct GameSample<G: Game> {

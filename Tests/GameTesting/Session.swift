@@ -2,16 +2,6 @@ import Bindings
 import BindingsTesting
 import ViewModels
 
-/// Returns all that a view shows of a game, as lines of JSON.
-func screen(of game: GameViewModel) -> [String] {
-  var printed: [String] = []
-  var lines = JSONLines { printed.append($0) }
-  lines.visitOutputs(of: game)
-  printed = []
-  lines.writeAgain()
-  return printed
-}
-
 /// A game that is played at random, with all that it has recorded.
 final class Session<G: Game> {
   let game: G
@@ -22,6 +12,20 @@ final class Session<G: Game> {
   /// What was refused, and what was suggested.
   private(set) var refused: [String] = [], suggested: [String] = []
   private var random: SeededRandom
+  private var shown: [String] = []
+  private lazy var view: JSONLines = {
+    var view = JSONLines { [unowned self] in shown.append($0) }
+    view.visitOutputs(of: game)
+    return view
+  }()
+
+  /// All that a view shows of the game, as lines of JSON.
+  var screen: [String] {
+    let view = view
+    shown = []
+    view.writeAgain()
+    return shown
+  }
 
   init(_ settings: G.Settings, seed: UInt64) {
     game = G(settings, random: SeededRandom(seed: seed))
@@ -36,7 +40,7 @@ final class Session<G: Game> {
     game.newGame()
     for _ in 0..<length {
       step()
-      if keepsScreens { screens[lines.count] = screen(of: game) }
+      if keepsScreens { screens[lines.count] = screen }
     }
   }
 

@@ -24,7 +24,7 @@ struct LevelTests {
   }
 
   /// The free squares on which `marker` would have a line.
-  private func completing(_ marker: Character, on cells: Cells) -> [Int] {
+  private func completing(_ marker: Unicode.Scalar, on cells: Cells) -> [Int] {
     Positions.freeIndices(cells).filter { index in
       var next = cells
       next[index] = marker
@@ -36,7 +36,7 @@ struct LevelTests {
   func easy() throws {
     for cells in running {
       let moves = try moves(.easy, on: cells)
-      if moves != Positions.freeIndices(cells) { Issue.record("\(moves) on \(String(cells))") }
+      if moves != Positions.freeIndices(cells) { Issue.record("\(moves) on \(cells)") }
     }
   }
 
@@ -53,7 +53,7 @@ struct LevelTests {
         : !blocks.isEmpty
           ? blocks.contains(moves[0]) && Set(moves).count == 1
           : moves == Positions.freeIndices(cells)
-      if !isRight { Issue.record("\(moves) on \(String(cells))") }
+      if !isRight { Issue.record("\(moves) on \(cells)") }
     }
   }
 

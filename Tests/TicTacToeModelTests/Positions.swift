@@ -1,8 +1,8 @@
 import TicTacToeModel
 
-/// The rules of the game once more, without the model: a board is nine characters in reading order.
+/// The rules of the game once more, without the model: a board is nine letters in reading order.
 enum Positions {
-  typealias Cells = [Character]
+  typealias Cells = [Unicode.Scalar]
 
   static let empty = Cells(repeating: ".", count: 9)
 
@@ -39,7 +39,7 @@ enum Positions {
     [0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6],
   ]
 
-  static func winner(_ cells: Cells) -> Character? {
+  static func winner(_ cells: Cells) -> Unicode.Scalar? {
     let win = wins.first { win in
       let marker = cells[win[0]]
       return marker != "." && marker == cells[win[1]] && marker == cells[win[2]]
@@ -57,7 +57,7 @@ enum Positions {
     return free
   }
 
-  static func turn(_ cells: Cells) -> Character {
+  static func turn(_ cells: Cells) -> Unicode.Scalar {
     freeIndices(cells).count.isMultiple(of: 2) ? "O" : "X"
   }
 
@@ -67,8 +67,8 @@ enum Positions {
     return next
   }
 
-  static func marker(_ character: Character?) -> Marker? {
-    switch character {
+  static func marker(_ letter: Unicode.Scalar?) -> Marker? {
+    switch letter {
     case "X": .cross
     case "O": .circle
     default: nil
@@ -77,10 +77,8 @@ enum Positions {
 }
 
 extension Board {
-  /// Reads nine characters `X`, `O` or `.`; others are skipped.
-  init?(_ drawing: some Sequence<Character>) {
-    self.init(drawing.filter("XO.".contains).map(Positions.marker))
-  }
+  /// Makes the board of a position.
+  init?(_ cells: Positions.Cells) { self.init(cells.map(Positions.marker)) }
 
   /// Plays squares by their indices, from the empty board.
   static func after(_ indices: [Int]) throws -> Board {

@@ -1,5 +1,6 @@
 import Bindings
 import BindingsTesting
+import GameTesting
 import Testing
 import ViewModels
 
@@ -31,7 +32,7 @@ struct AnyKeyTests {
       .up, .down, .left, .right, .enter, .enter, .tab, .backTab, .escape, .backspace, .deleteLine,
       .deleteWord, .end, " ", "é", "漢",
     ]
-    for _ in 1...500 {
+    for _ in 1...(isThorough ? 500 : 160) {
       let size = play.emulator.size
       // Where only a sentence fits, no moves can be made: it lasts for some inputs.
       if size.columns < 40 || size.lines < 12, Bool.random(using: &random) {

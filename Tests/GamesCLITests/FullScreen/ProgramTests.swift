@@ -1,4 +1,5 @@
 import Foundation
+import GameTesting
 import Testing
 import ViewModels
 
@@ -6,9 +7,15 @@ import ViewModels
 
 @Suite("Full screen: the built program on a terminal")
 struct ProgramTests {
+  /// Each game at each size. The sample is each game once, and each size once.
+  private static func plays(_ sizes: [Size]) -> [(Walkthrough, Size)] {
+    if !isThorough { return Array(zip(Walkthrough.all, sizes)) }
+    return Walkthrough.all.flatMap { walkthrough in sizes.map { (walkthrough, $0) } }
+  }
+
   @Test(
-    "each game is won with keys alone, from the menu, at each size", arguments: Walkthrough.all,
-    ScreenTests.sizes)
+    "each game is won with keys alone, from the menu, at each size",
+    arguments: plays(ScreenTests.sizes))
   func keys(walkthrough: Walkthrough, size: Size) throws {
     let play = try walkthrough.start(["--exit-status"], size: size)
     if walkthrough.program == Child.path {
@@ -28,7 +35,7 @@ struct ProgramTests {
 
   @Test(
     "each game is won with the mouse alone, from the menu, at each size",
-    arguments: Walkthrough.all, ScreenTests.sizes)
+    arguments: plays(ScreenTests.sizes.reversed()))
   func mouse(walkthrough: Walkthrough, size: Size) throws {
     let play = try walkthrough.start(size: size)
     if walkthrough.program == Child.path { try play.click(walkthrough.game.texts.title) }

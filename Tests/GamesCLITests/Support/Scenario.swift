@@ -1,6 +1,7 @@
 import Bindings
 import BindingsTesting
 import Foundation
+import GameTesting
 import Testing
 import ViewModels
 
@@ -48,10 +49,8 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     + ["9223372036854775808", "-9223372036854775809", "+0", "1e3", "0x1"]
 
   /// `FUZZ_COUNT` says how many seeds are played.
-  static let fuzzCount: UInt64 = {
-    let environment = ProcessInfo.processInfo.environment
-    return UInt64(environment["FUZZ_COUNT"] ?? "") ?? (environment["THOROUGH"] == nil ? 1 : 5)
-  }()
+  static let fuzzCount =
+    UInt64(ProcessInfo.processInfo.environment["FUZZ_COUNT"] ?? "") ?? (isThorough ? 5 : 1)
 
   private static func random(_ seed: UInt64) -> Scenario {
     Scenario("random digits, hints, undos and new games, seed \(seed)") { sample in
