@@ -101,6 +101,8 @@ import Testing
     arguments: isThorough ? Array(12...24) : [12, 17])
   func settings(_ initialCount: Int) throws {
     for (takeAtMost, strategy) in (1...3).flatMap({ most in (1...3).map { (most, $0) } }) {
+      // In the sample the two counts share the other settings.
+      if !Self.isThorough, (initialCount + takeAtMost + strategy) % 2 == 1 { continue }
       let moves = (0..<initialCount).map { $0 % takeAtMost + 1 } + [2, 1]
       let answers = ([initialCount, takeAtMost, strategy] + moves).map { "\($0)\n" }.joined()
       #expect(Set(try Stop.tour.map { try $0.play(Data(answers.utf8)) }).count == 1, "\(answers)")

@@ -79,7 +79,8 @@ struct InputTests {
     let folder = try TemporaryFolder()
     for (index, options) in [[], ["--json"], ["--accessible"], ["--json", "--plain"]].enumerated() {
       var random = RandomInput(seed: seed &* 7_919 &+ UInt64(index))
-      let (file, bytes) = (folder.path + "/\(index)", random.lines(isThorough ? 400 : 100) + random.bytes(2_000))
+      let bytes = random.lines(isThorough ? 400 : 100) + random.bytes(2_000)
+      let file = folder.path + "/\(index)"
       let words = sample.options + ["--games=50", "--seed=\(seed)", "--transcript", file]
       let result = try run([sample.name] + words + options, bytes: bytes, of: sample.program)
       // A line that begins as quit leaves.

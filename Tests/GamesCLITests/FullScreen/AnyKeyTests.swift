@@ -32,7 +32,7 @@ struct AnyKeyTests {
       .up, .down, .left, .right, .enter, .enter, .tab, .backTab, .escape, .backspace, .deleteLine,
       .deleteWord, .end, " ", "é", "漢",
     ]
-    for _ in 1...(isThorough ? 500 : 160) {
+    for _ in 1...(isThorough ? 500 : 350) {
       let size = play.emulator.size
       // Where only a sentence fits, no moves can be made: it lasts for some inputs.
       if size.columns < 40 || size.lines < 12, Bool.random(using: &random) {
