@@ -46,6 +46,8 @@ struct Sample: Sendable, CustomTestStringConvertible {
   }
 
   var name: String { game.texts.name }
+  /// The place among all samples, by which they take turns.
+  var number: Int { Self.all.firstIndex { $0.words == words } ?? 0 }
   var words: [String] { [name] + options }
   var testDescription: String { words.joined(separator: " ") }
 
