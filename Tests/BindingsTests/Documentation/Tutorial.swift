@@ -37,7 +37,7 @@ enum Tutorial {
   /// The steps that are tried. `THOROUGH=1` tries all; otherwise it is the package, a step on the way,
   /// and the last runs of the program and its tests, which compile all files in their last state.
   static var sample: [Step] {
-    if ProcessInfo.processInfo.environment["THOROUGH"] != nil { return steps }
+    if isThorough { return steps }
     let runs = steps.filter(\.isTerminal)
     return [
       steps.last { $0.name == "Package.swift" }, steps[steps.count / 3],

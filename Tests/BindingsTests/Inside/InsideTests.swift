@@ -8,7 +8,8 @@ import Testing
     for missing in Missing.all { #expect(missing.run() == missing.there, "\(missing.title)") }
   }
 
-  @Test("a loop of sets ends with a message")
+  /// As the first of `UnsettledTurns`, which is a test of each day.
+  @Test("a loop of sets ends with a message", .enabled(if: isThorough))
   func loop() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Missing.loop()

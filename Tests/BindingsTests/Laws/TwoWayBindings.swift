@@ -116,9 +116,10 @@ struct TwoWayBindings {
 
   @Test("a chain of 10,000 links is one value, and ends link by link", arguments: [false, true])
   func chain(isReversed: Bool) {
-    let row = (0..<10_000).map { _ in MutableProperty(0) }
+    let many = isThorough || isReversed ? 10_000 : 1000
+    let row = (0..<many).map { _ in MutableProperty(0) }
     let links = zip(row, row.dropFirst()).map { $0 <~> $1 }
-    row[5000].value = 1
+    row[many / 2].value = 1
     #expect(row.allSatisfy { $0.value == 1 })
     for link in isReversed ? links.reversed() : links { link.dispose() }
     row[0].value = 2

@@ -77,8 +77,9 @@ struct ElementsOfLists {
     let reversed = cards.sorted { $0.title > $1.title }
     cards.value = (0..<60).map { Memo(id: $0 % 40, title: "\($0)") }
     let observation = reversed.observeChanges { _ in }
-    for step in 0..<2000 {
-      if step == 1000 { observation.dispose() }
+    let steps = isThorough ? 2000 : 600
+    for step in 0..<steps {
+      if step == steps / 2 { observation.dispose() }
       cards.edit(by: &random, limit: 80) { Memo(id: $0.below(40), title: "x") }
       while cards.value.count < 40 { cards.append(Memo(id: random.below(40), title: "y")) }
       let id = Int.random(in: 0..<40, using: &random)

@@ -105,7 +105,7 @@ struct RandomValidation {
 
   @Test(
     "each decision of a validating property agrees with its inputs, in each announcement",
-    arguments: 0..<60)
+    arguments: 0..<(isThorough ? 60 : 20))
   func agreement(seed: Int) {
     let world = World(seed: UInt64(seed))
     for _ in 0..<60 where world.faults.isEmpty { world.run() }

@@ -58,7 +58,7 @@ struct SlotSequenceTests {
         plain.entries[index % count].weight = step % 6
         slots.setWeight(step % 6, of: plain.entries[index % count].slot)
       }
-      if step.isMultiple(of: 97), let fault = plain.fault(slots) {
+      if step.isMultiple(of: isThorough ? 97 : 485), let fault = plain.fault(slots) {
         Issue.record("step \(step): \(fault)")
         return
       }

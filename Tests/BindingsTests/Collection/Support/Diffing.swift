@@ -20,15 +20,6 @@ extension CollectionChange {
   }
 }
 
-extension CollectionChange {
-  /// A copy to which the change is applied at once.
-  func applied(to elements: [Element]) -> [Element] {
-    var copy = elements
-    apply(to: &copy)
-    return copy
-  }
-}
-
 /// Replays a change on a copy. Each event must fit the copy as it is when it is applied, and change
 /// it; a change that does not gives `nil`.
 func result<Element: Equatable>(

@@ -7,7 +7,7 @@ import Testing
 /// `NAME_SEED` and `NAME_COUNT` choose other scripts, or one; `NAME_TRACE` names each before it is run.
 ///
 /// - Parameters:
-///   - usual: how many seeds all shards play together with `THOROUGH=1`; otherwise it is half of them.
+///   - usual: how many seeds all shards play together with `THOROUGH=1`; otherwise it is a quarter of them.
 ///   - name: what the environment variables begin with.
 ///   - script: makes the script of a seed.
 ///   - simpler: the same step with less, in each way that there is.
@@ -19,7 +19,7 @@ func playScripts<Step>(
 ) {
   let environment = ProcessInfo.processInfo.environment
   let first = UInt64(environment["\(name)_SEED"] ?? "") ?? 1
-  let count = environment["THOROUGH"] == nil ? usual / 2 : usual
+  let count = isThorough ? usual : usual / 4
   let last = first + (UInt64(environment["\(name)_COUNT"] ?? "") ?? count)
   for seed in first..<last where seed % 8 == UInt64(shard) {
     if environment["\(name)_TRACE"] != nil {

@@ -2,8 +2,10 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Runs a closure on a thread whose stack is 512 KB, and waits for it.
-func onSmallStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? {
+/// Runs a closure on a thread whose stack is small, and waits for it.
+func onSmallStack<Result: Sendable>(
+  kilobytes: Int = 512, _ body: @escaping @Sendable () -> Result
+) -> Result? {
   let result = Answer<Result>()
   let isDone = DispatchSemaphore(value: 0)
   let thread = Thread {
@@ -11,7 +13,7 @@ func onSmallStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) ->
     result.value.withLock { $0 = answer }
     isDone.signal()
   }
-  thread.stackSize = 512 * 1024
+  thread.stackSize = kilobytes * 1024
   thread.start()
   isDone.wait()
   return result.value.withLock { $0 }
