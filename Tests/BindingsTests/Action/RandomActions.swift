@@ -96,8 +96,8 @@ struct RandomActions {
   }
 
   @Test(
-    "at most one execution runs, and isExecuting tells whether", arguments: 0..<60 as Range<UInt64>
-  )
+    "at most one execution runs, and isExecuting tells whether",
+    arguments: 0..<(isThorough ? 60 : 20) as Range<UInt64>)
   func run(seed: UInt64) {
     let world = World(seed: seed)
     for _ in 0..<60 {

@@ -26,6 +26,6 @@ struct ReplicaTests {
   /// Every step has a seed of its own, so that leaving one out does not change the others.
   private func seeds(of seed: UInt64) -> [UInt64] {
     var random = SplitMix64(seed: seed)
-    return (0..<250).map { _ in random.next() }
+    return (0..<(isThorough ? 250 : 150)).map { _ in random.next() }
   }
 }

@@ -4,7 +4,9 @@ import Testing
 /// Changes as values: made smaller, taken back, and in other forms.
 @Suite("Changes as values")
 struct CollectionChangeTests {
-  @Test("any change has the same result coalesced, mapped and as a batch", arguments: 1...300)
+  @Test(
+    "any change has the same result coalesced, mapped and as a batch",
+    arguments: 1...(isThorough ? 300 : 100))
   func random(seed: Int) {
     var chance = SplitMix64(seed: UInt64(seed))
     let old = (0..<chance.below(12)).map { _ in chance.below(5) }
