@@ -12,6 +12,8 @@ cd "$(dirname "$0")/.."
 export SWIFT=${SWIFT:-swift}
 # Flags of `swift build` for the checks of every change.
 export BUILD_FLAGS=${BUILD_FLAGS:-}
+# What is a sample in `swift test` is played whole.
+export THOROUGH=1
 formatted="Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources scripts"
 # The Makefile lists them, each with what it does.
 list() { echo $(sed -n "/^# make $1 /,/^# make /s/^#   \([a-z]*\) .*/\1/p" Makefile); }
@@ -47,8 +49,7 @@ coverage() {
 
 check() {
   case $1 in
-  # What is a sample in `swift test` is played whole.
-  test) THOROUGH=1 "$SWIFT" test --quiet $BUILD_FLAGS 2>&1 | awk -f scripts/brief.awk ;;
+  test) "$SWIFT" test --quiet $BUILD_FLAGS 2>&1 | awk -f scripts/brief.awk ;;
   format) "$SWIFT" format --in-place --recursive --parallel $formatted ;;
   lint) "$SWIFT" format lint --strict --recursive --parallel $formatted ;;
   docs | nested | api | builds | mutants | desktop | webview | platforms) "scripts/$1.sh" ;;
