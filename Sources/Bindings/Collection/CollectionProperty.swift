@@ -6,13 +6,13 @@
 /// ```swift
 /// let open = tasks.filter { !$0.isDone }      // a CollectionProperty
 /// let titles = open.map(\.title)              // and another one
-/// titles.startWithChanges { print($0) }
-/// tasks.append(Task("Sow"))                   // start, insert Sow at 2, end
+/// titles.startWithChanges { print($0) }       // first the content, as insertions
+/// tasks.append(Task("Sow"))                   // then: start, insert Sow at 2, end
 /// ```
 ///
-/// A derived list is lazy: while it is not observed, it is computed when it is read and its sources
-/// have changed; otherwise it translates each change of its sources. Every operator documents what
-/// that costs, beyond the cost of editing its own array.
+/// A derived list is lazy. While it is observed, it translates each change of its sources; while it
+/// is not, a read computes it if its sources have changed. Every operator documents what a
+/// translated event costs, beyond the cost of editing its own array.
 ///
 /// - Note: Ownership: As `Property`.
 public final class CollectionProperty<Element>: ObservableCollection {

@@ -1,13 +1,14 @@
 /// Several disposables that end together, in the order in which they were added.
 ///
-/// - Complexity: adding takes amortized constant time; at most half of the kept parts have ended.
+/// - Complexity: adding takes amortized constant time. Parts that have ended are dropped when there
+///   are twice as many parts as were kept the last time, and at least 32.
 public final class CompositeDisposable: Disposable, UpstreamProviding {
   @exclusivity(unchecked) private(set) var parts: [any Disposable] = []
-  /// How many parts there may be before those that have ended are dropped.
-  private var room = CompositeDisposable.leastRoom
+  /// The number of parts at which `add` drops those that have ended.
+  private var threshold = CompositeDisposable.leastThreshold
   @exclusivity(unchecked) public private(set) var isDisposed = false
 
-  private static let leastRoom = 32
+  private static let leastThreshold = 32
 
   /// Creates a disposable without parts.
   public init() {}
@@ -15,18 +16,18 @@ public final class CompositeDisposable: Disposable, UpstreamProviding {
   /// Creates a disposable of existing parts.
   public init(_ parts: some Sequence<any Disposable>) { self.parts = Array(parts) }
 
-  /// Adds a disposable; if this one has ended, the added one is disposed of at once.
+  /// Adds a disposable, or disposes of it at once if the composite has ended. `nil` is ignored.
   public func add(_ part: (any Disposable)?) {
     guard let part else { return }
     if isDisposed { return part.dispose() }
-    if parts.count >= room {
+    if parts.count >= threshold {
       parts.removeAll { $0.isDisposed }
-      room = max(Self.leastRoom, 2 * parts.count)
+      threshold = max(Self.leastThreshold, 2 * parts.count)
     }
     parts.append(part)
   }
 
-  /// Adds a closure, which is called at the end.
+  /// Adds a closure that `dispose()` calls, or calls it at once if the composite has ended.
   public func add(_ action: @escaping () -> Void) { add(AnyDisposable(action)) }
 
   /// Removes a disposable without disposing of it.
@@ -42,12 +43,12 @@ public final class CompositeDisposable: Disposable, UpstreamProviding {
     for part in exchange(&parts, []) { part.dispose() }
   }
 
-  /// Adds a disposable; if this one has ended, the added one is disposed of at once.
+  /// Adds a disposable, or disposes of it at once if the composite has ended. `nil` is ignored.
   public static func += (composite: CompositeDisposable, part: (any Disposable)?) {
     composite.add(part)
   }
 
-  /// Adds a closure, which is called at the end.
+  /// Adds a closure that `dispose()` calls, or calls it at once if the composite has ended.
   public static func += (composite: CompositeDisposable, action: @escaping () -> Void) {
     composite.add(action)
   }

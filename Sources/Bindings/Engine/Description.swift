@@ -17,7 +17,7 @@ extension Optional: ComposedOfWords {
 }
 
 extension Array: ComposedOfWords {
-  /// A long text is cut, with its length at the end.
+  /// The elements; of more than ten, the first three and the count.
   fileprivate var words: String {
     guard count > 10 else { return "[\(map { inWords($0) }.joined(separator: ", "))]" }
     return "[\(prefix(3).map { inWords($0) }.joined(separator: ", ")), … \(count) elements]"
@@ -38,14 +38,15 @@ extension Node {
     return "\(kind)(\(titles.joined(separator: ", ")))"
   }
 
-  /// The inputs of the node.
+  /// The inputs of the node and of its inner derivations.
   final var sources: [Node] {
     guard let inputs else { return [] }
     return (0..<inputs.count).compactMap { inputs.edges[$0].source?.takeUnretainedValue() }
       + derivations.flatMap(\.sources)
   }
 
-  /// The inputs for descriptions: without the steps within an operator.
+  /// The inputs for descriptions: in place of a step within an operator its own inputs, and no
+  /// clocks.
   final var statedSources: [Node] {
     var stated: [Node] = []
     var waiting = Array(sources.reversed())
@@ -63,8 +64,8 @@ extension Node {
 // MARK: The time of a set
 
 extension Node {
-  /// In a debug build, notes that a source has been set to another value, unless a binding has set
-  /// it: then the binding's source is noted.
+  /// In a debug build, records when a source was set to another value. If a binding sets it, it is
+  /// the binding's source that has such a record.
   @inlinable final func noteSet() {
     #if DEBUG
       noteSetNow()
@@ -77,7 +78,7 @@ extension Node {
     }
   #endif
 
-  /// Removes the record of a set that a binding made when it began.
+  /// Removes the time of the last set, when a binding to the node begins.
   final func forgetSet() {
     #if DEBUG
       lastSet = nil

@@ -1,7 +1,8 @@
 /// One dependency: `dependent` is computed from `source`, or sets it, as a binding or a link does.
 ///
 /// An edge is stored in its dependent (`Inputs`). While the dependent is attached, the edge is also
-/// in the source's list of dependents. So it is linked exactly if it has a `previous`.
+/// in the source's list of dependents, where the first entry's `previous` is the last one. So an
+/// edge is linked exactly if it has a `previous`.
 @usableFromInline struct Edge {
   /// Retained by the dependent, if it is an input.
   var source: Unmanaged<Node>?
@@ -19,7 +20,7 @@
 /// The inputs of a derivation: a small header, then the edges, in one block of memory.
 struct Inputs {
   struct Header {
-    /// The number of edges and, in the upper bits, that of the capacity's binary digits.
+    /// The number of inputs and, in the upper bits, that of the capacity's binary digits.
     fileprivate var size: UInt32
     /// Inputs that have not ended. Counted while attached.
     var live: Int32
@@ -33,7 +34,8 @@ struct Inputs {
 
   /// Makes the block, and retains the sources.
   ///
-  /// - Parameter spare: the number of edges after the inputs: those to what a binding or link sets.
+  /// - Parameter spare: the number of edges after the inputs, which `count` leaves out: those to
+  ///   what a binding or link sets.
   init(_ sources: some Collection<Node?>, of dependent: Node, spare: Int) {
     self.init(room: sources.count + spare)
     count = sources.count

@@ -1,15 +1,16 @@
 /// Plays random sequences of what a person can do on a view model, until a rule is broken.
 ///
 /// ```swift
-/// var explorer = Explorer { seed in MatchViewModel(random: SeededRandom(seed: seed)) }
+/// let settings = MatchSettings(matches: 18, engine: .wild)
+/// var explorer = Explorer { MatchViewModel(settings, random: SeededRandom(seed: $0)) }
 /// explorer.intents(1...3) { viewModel, number in viewModel.take(number) }
 /// explorer.intent("n") { $0.newGame() }
-/// explorer.always("the limit is at most the pile") { $0.limit.value <= $0.pile.value.count }
+/// explorer.always("the limit is at most the pile") { $0.limit.value <= $0.board.count.value }
 /// explorer.explore(seeds: 1...100, length: 30)
 /// ```
 ///
 /// In addition to the rules of `always`, every step has the checks of a ``Journal``. A failure is
-/// shrunk to the shortest script that still fails, one line for each intent. If the names of the
+/// shrunk to a script from which no intent can be left out, one line for each. If the names of the
 /// intents are what a person types, the script can be the input of the program.
 public struct Explorer<Subject> {
   /// Something that a person can do.
@@ -26,8 +27,7 @@ public struct Explorer<Subject> {
   private let checks: Journal.Checks
   let location: TestLocation
 
-  /// Creates an explorer that has no intents yet, of view models whose random generators have
-  /// seeds.
+  /// Creates an explorer without intents; `make` creates the view model for a seed.
   public init(
     checks: Journal.Checks = .all.subtracting(.work), fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, _ make: @escaping (_ seed: UInt64) -> Subject
@@ -52,7 +52,9 @@ public struct Explorer<Subject> {
     invariants.append((name, holds))
   }
 
-  /// - Returns: the subject at the end; and the first failure, if any, with what led to it.
+  /// Plays a script on a new subject, up to the first failure.
+  ///
+  /// - Returns: the subject at the end; and the failure, if any, with what led to it.
   func run(
     _ script: [Int], seed: UInt64
   ) -> (subject: Subject, failure: (finding: Finding, script: [Int])?) {
@@ -75,7 +77,7 @@ public struct Explorer<Subject> {
   }
 }
 
-/// A failure that an explorer has found, with the shortest script that leads to it.
+/// A failure that an explorer has found, with a short script that leads to it.
 public struct Finding: Error, Hashable, Sendable {
   /// The rule that is broken, or the check that has failed.
   public let failure: TestFailure

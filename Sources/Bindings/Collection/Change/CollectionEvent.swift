@@ -37,12 +37,12 @@ extension CollectionEvent: CustomStringConvertible {
 }
 
 extension CollectionEvent {
-  /// Applies the event to a copy of the list; the ends of brackets do nothing.
+  /// Applies the event to a copy of the list; `startChange` and `endChange` do nothing.
   ///
   /// - Complexity: that of the edit of an array.
   @inlinable public func apply(to elements: inout [Element]) { _ = perform(on: &elements) }
 
-  /// Returns the removed or replaced element, which may differ from that of the event.
+  /// Applies the event; returns the deleted or replaced element, which may differ from the event's.
   @inlinable @inline(__always) func perform(on elements: inout [Element]) -> Element? {
     switch self {
     case .startChange, .endChange: return nil
@@ -71,7 +71,7 @@ extension CollectionEvent {
     }
   }
 
-  /// The event that reverts this one, when it follows it directly.
+  /// The event that reverts this one. The inverses of several events revert them in reverse order.
   public var inverse: CollectionEvent {
     switch self {
     case .startChange: .endChange
@@ -88,7 +88,8 @@ extension CollectionEvent {
     mapped(offset: 0, transform)
   }
 
-  /// Returns the event with its elements transformed, in a list that begins `offset` earlier.
+  /// Returns the event with its elements transformed, for a list in which this one begins at an
+  /// offset.
   @inlinable @inline(__always) func mapped<Result>(
     offset: Int, _ transform: (Element) -> Result
   ) -> CollectionEvent<Result> {

@@ -5,7 +5,8 @@
 ///     flattened     a b c d e                    the index of a row is the weight before it
 ///
 /// The derivation has two inputs: the outer list, and the clock that ticks when an inner list has
-/// changed. While it is not attached, or in a turn, each inner list is checked instead.
+/// changed. While the derivation is not attached, or is read within a turn, each inner list is
+/// checked instead.
 @usableFromInline final class ListFlattener<Output: FlattenedOutput>: ElementInputs, ListOperator {
   @usableFromInline typealias Section = Output.Section
   @usableFromInline typealias Row = Output.Row
@@ -34,7 +35,7 @@
 
   @usableFromInline var nodes: [Node] { [outer.node.takeUnretainedValue(), clock] }
 
-  /// Reads all sections and rows; the sections are `nil` if the outer list has ended, unchanged.
+  /// Reads all sections and rows. If the outer list has ended, the sections are `nil`: they stay.
   @usableFromInline func takeAll(for node: Node) -> (sections: [Section]?, rows: [[Row]]) {
     detach(from: node)
     let sections = node.followsOuter ? outer.see() : nil
@@ -60,7 +61,8 @@
     if !isNew || isAttached { super.follow(node, isRead: isRead) }
   }
 
-  /// If the sections hold their lists, and the node holds the sections, the lists would never end.
+  /// Detaches the inner lists if the node holds the sections: as these may hold their lists, the
+  /// lists would never end.
   @usableFromInline override func outerHasEnded(_ node: Node) {
     if holdsSections { detach(from: node) }
   }
@@ -81,6 +83,7 @@
       follow(changed[index], output)
       index += 1
     }
+    // One by one: a deinit that runs meanwhile may mark another one.
     while changed.popLast() != nil {}
     return true
   }
@@ -112,7 +115,7 @@
     unsafeDowncast(node, to: OperatorNode.self).newVersion = withTurn { $0.tick() }
     isLost = !outer.replay { follow($0, node, output) }
     if isLost {
-      // The inner lists are read at once; the events are not known all the same.
+      // It reads the inner lists and resets `isLost`, but the events are still not known.
       _ = takeAll(for: node)
       isLost = true
     }

@@ -1,16 +1,17 @@
 import Foundation
 import Testing
 
-/// Plays the scripts of one of eight shards, one for each seed, until one fails; that is recorded without the steps
-/// that it does not need.
+/// Plays the scripts of one of eight shards, a script for each seed, up to the first that fails,
+/// which is recorded without the steps that it does not need.
 ///
 /// `NAME_SEED` and `NAME_COUNT` choose other scripts, or one; `NAME_TRACE` names each before it is run.
 ///
 /// - Parameters:
-///   - usual: how many seeds all shards play together with `THOROUGH=1`; otherwise it is a quarter of them.
+///   - usual: how many scripts all shards play together with `THOROUGH=1`; otherwise a quarter,
+///     and at least one for each shard.
 ///   - name: what the environment variables begin with.
 ///   - script: makes the script of a seed.
-///   - simpler: the same step with less, in each way that there is.
+///   - simpler: returns a step with less, in each way that there is; each has to be simpler.
 ///   - run: plays a script with a seed, and says what is wrong, if anything.
 func playScripts<Step>(
   _ usual: UInt64, shard: Int, _ name: String, script: (UInt64) -> [Step],
@@ -19,7 +20,7 @@ func playScripts<Step>(
 ) {
   let environment = ProcessInfo.processInfo.environment
   let first = UInt64(environment["\(name)_SEED"] ?? "") ?? 1
-  let count = isThorough ? usual : usual / 4
+  let count = isThorough ? usual : max(8, usual / 4)
   let last = first + (UInt64(environment["\(name)_COUNT"] ?? "") ?? count)
   for seed in first..<last where seed % 8 == UInt64(shard) {
     if environment["\(name)_TRACE"] != nil {
@@ -42,12 +43,12 @@ func playScripts<Step>(
 /// makes steps simpler, as long as it fails in the same way.
 ///
 /// - Parameters:
-///   - simpler: the same step with less, in each way that there is.
+///   - simpler: returns a step with less, in each way that there is; each has to be simpler.
 ///   - run: says what is wrong with a script, if anything.
 private func shrunk<Step>(
   _ script: [Step], _ failure: String, simpler: (Step) -> [Step], run: ([Step]) -> String?
 ) -> [Step] {
-  // Without its numbers, so that one fault is not taken for another.
+  // The message without its numbers: the same fault may have others in a shorter script.
   func kind(_ failure: String) -> String { failure.filter { !$0.isNumber && $0 != "-" } }
   func fails(_ script: [Step]) -> Bool { run(script).map(kind) == kind(failure) }
   var best = script
