@@ -84,7 +84,8 @@ struct LevelTests {
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       var chance = SystemRandomNumberGenerator()
-      _ = Level.easy.move(on: try Board.after([0, 3, 1, 4, 2]), using: &chance)
+      let won = try #require(Board(Array("XXXOO....".unicodeScalars)))
+      _ = Level.easy.move(on: won, using: &chance)
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("No move: the game is over on\nXXX\nOO.\n..."))

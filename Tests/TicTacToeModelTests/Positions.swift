@@ -79,9 +79,4 @@ enum Positions {
 extension Board {
   /// Makes the board of a position.
   init?(_ cells: Positions.Cells) { self.init(cells.map(Positions.marker)) }
-
-  /// Plays squares by their indices, from the empty board.
-  static func after(_ indices: [Int]) throws -> Board {
-    try indices.reduce(Board()) { try $0.playing(at: Square.all[$1]) }
-  }
 }
