@@ -24,8 +24,6 @@ final class TerminalPlay: Play {
     if let terminal = output { _ = ioctl(terminal, UInt(TIOCSWINSZ), &window) }
   }
 
-  var isOpen: Bool { output != nil }
-
   /// Whether lines are edited and shown by the terminal, as a shell expects.
   var isCooked: Bool {
     var modes = termios()

@@ -41,7 +41,9 @@ struct MatchPileTests {
     let viewModel = MatchViewModel()
     let pile = Recorder(viewModel.board.changesSignal)
     viewModel.takeOne()
-    try viewModel.applySettings { $0.count.value = 12 }
+    let form = try viewModel.openedSettings()
+    form.count.value = 12
+    form.finish()
     #expect(pile.values == changes([18, 16]))
     viewModel.newGame()
     #expect(pile.values == changes([18, 16, 12]))

@@ -21,13 +21,6 @@ extension MatchViewModel {
 
   /// Which buttons are on, from “Take 1” to “Take 3”.
   var areEnabled: [Bool] { buttons.map(\.isEnabled.value) }
-
-  /// Opens the settings, changes something and leaves by Done.
-  func applySettings(_ change: (Form) -> Void) throws {
-    let form = try openedSettings()
-    change(form)
-    form.finish()
-  }
 }
 
 extension GameViewModel {
