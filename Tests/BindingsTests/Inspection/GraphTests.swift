@@ -120,13 +120,11 @@ struct GraphTests {
   @Test("a description computes nothing, unless it is asked for values, and marks what has ended")
   func lazy() {
     var source: MutableProperty<Int>? = MutableProperty(1)
-    var calls = 0
-    let derived = source!.map { number in
-      calls += 1
-      return number
-    }
-    #expect(Graph.describe(derived).nodes.map(\.value) == [nil, nil] && calls == 0)
-    #expect(Graph.describe(derived, values: true).nodes.map(\.value) == ["1", "1"] && calls == 1)
+    let calls = Calls()
+    let derived = source!.map { calls.counting($0) }
+    #expect(Graph.describe(derived).nodes.map(\.value) == [nil, nil] && calls.count == 0)
+    #expect(Graph.describe(derived, values: true).nodes.map(\.value) == ["1", "1"])
+    #expect(calls.count == 1)
     derived.startWithValues { _ in }
     source = nil
     #expect(Graph.describe(derived).description == "map1  map  height 1  ended")

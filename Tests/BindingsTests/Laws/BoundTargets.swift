@@ -63,12 +63,11 @@ struct BoundTargets {
   @Test("A view model is released with its bound targets, although their source lives on")
   func viewModelGoes() {
     var screen: Screen? = Screen(service)
-    var hasCompleted = false
-    screen?.isDirty.producer.startWithCompleted { hasCompleted = true }
+    let events = screen!.isDirty.receivedEvents()
     weak let weakScreen = screen
     screen = nil
     #expect(weakScreen == nil)
-    #expect(hasCompleted)
+    #expect(events.values == [.value(false), .completed])
     #expect(!Graph.describe(service).description.contains("binding"))
   }
 
@@ -95,13 +94,12 @@ struct BoundTargets {
       let bound = target <~ source!
       binding = bound
     }
-    var hasCompleted = false
-    derived.producer.startWithCompleted { hasCompleted = true }
+    let events = derived.receivedEvents()
     source?.value = [1, 2]
     #expect(derived.value == 2)
-    #expect(!hasCompleted)
+    #expect(events.values == [.value(1), .value(2)])
     if isDisposed { binding.dispose() } else { source = nil }
-    #expect(hasCompleted)
+    #expect(events.values.last == .completed)
     source?.value = []
     #expect(derived.value == 2)
   }
@@ -118,10 +116,9 @@ struct BoundTargets {
     }
     service.value = [5]
     #expect(last?.value == [5, 9, 8])
-    var hasCompleted = false
-    last?.producer.startWithCompleted { hasCompleted = true }
+    let events = last?.receivedEvents()
     last = nil
-    #expect(hasCompleted)
+    #expect(events?.values == [.value([5, 9, 8]), .completed])
   }
 
   @Test("A target that a flatMap or a tracked derivation reads at the moment goes on")

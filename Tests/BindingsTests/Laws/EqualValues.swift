@@ -154,11 +154,8 @@ struct EqualValues {
   @Test("a batch that sets a value back is silent, and leaves bound targets alone")
   func setBack() {
     let (count, target) = (MutableProperty(1), MutableProperty(0))
-    var computed = 0
-    let twice = count.map { value -> Int in
-      computed += 1
-      return value * 2
-    }
+    let computed = Calls()
+    let twice = count.map { computed.counting($0 * 2) }
     target <~ count
     target.value = 9
     let received = [
@@ -168,7 +165,7 @@ struct EqualValues {
       count.value = 2
       count.value = 1
     }
-    #expect(computed == 1)
+    #expect(computed.count == 1)
     batch {
       count.value = 2
       #expect(twice.value == 4)

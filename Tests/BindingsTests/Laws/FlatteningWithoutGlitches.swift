@@ -45,16 +45,13 @@ struct FlatteningWithoutGlitches {
     let deep = (0..<depth).reduce(source.map { $0 }) { chain, _ in chain.map { $0 } }
     let isDeep = MutableProperty(false)
     let (shallow, choice) = (Property(source), Property(isDeep))
-    var computed = 0
+    let computed = Calls()
     let flat =
       isTracked
       ? Property { choice.value ? deep.value : shallow.value }
       : isDeep.flatMap(.latest) { $0 ? deep : shallow }
-    let received = Received<String>()
-    flat.combineLatest(with: source).map { flat, source -> String in
-      computed += 1
-      return "\(flat) \(source)"
-    }.startWithValues { received.note($0) }
+    let received = flat.combineLatest(with: source).map { computed.counting("\($0) \($1)") }
+      .received()
     source.value = 2
     isDeep.value = true
     source.value = 3
@@ -70,7 +67,7 @@ struct FlatteningWithoutGlitches {
       deep.startWithValues { _ in }
     }
     #expect(received.values == (1...6).map { "\($0) \($0)" })
-    #expect(computed == 6)
+    #expect(computed.count == 6)
   }
 
   @Test("a list of lists is computed after a binding has set them, also behind a switch")
@@ -129,17 +126,14 @@ struct FlatteningWithoutGlitches {
     for _ in 0..<1100 { inner = inner.map { $0 } }
     let outer = MutableCollectionProperty([0, 1, 2])
     let rows = outer.flatMap { [inner] _ in inner }
-    var calls = 0
-    let received = rows.count.map { count in
-      calls += 1
-      return count
-    }.received()
-    calls = 0
+    let calls = Calls()
+    let received = rows.count.map { calls.counting($0) }.received()
+    calls.count = 0
     batch {
       outer.removeLast()
       left.append(2)
     }
-    #expect(calls == 1)
+    #expect(calls.count == 1)
     #expect(received.values == [3, 4])
   }
 }

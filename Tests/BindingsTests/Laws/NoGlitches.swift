@@ -8,19 +8,15 @@ struct NoGlitches {
     arguments: [[1, 1], [0, 5], [9, 0, 3], [2, 2, 2, 2, 2]])
   func diamond(lengths: [Int]) {
     let source = MutableProperty(1)
-    var computed = 0
+    let computed = Calls()
     let arms = lengths.map { length in
       (0..<length).reduce(source.map { $0 }) { arm, _ in arm.map { $0 } }
     }
-    let result = Property.combineLatest(arms).map { values -> [Int] in
-      computed += 1
-      return values
-    }
-    let received = result.received()
+    let received = Property.combineLatest(arms).map { computed.counting($0) }.received()
     source.value = 2
     source.value = 3
     #expect(received.values == (1...3).map { Array(repeating: $0, count: lengths.count) })
-    #expect(computed == 3)
+    #expect(computed.count == 3)
   }
 
   @Test("no observer anywhere in a diamond sees a mixture")
@@ -45,26 +41,23 @@ struct NoGlitches {
   @Test("a derivation is computed once a round or batch, and once more for each read in between")
   func onceThoughRead() {
     let (source, other) = (MutableProperty(1), MutableProperty(1))
-    var computed = 0
-    let deep = source.map { $0 + 1 }.combineLatest(with: other).map { left, right -> Int in
-      computed += 1
-      return left + right
-    }
+    let computed = Calls()
+    let deep = source.map { $0 + 1 }.combineLatest(with: other).map { computed.counting($0 + $1) }
     let receivedDeep = deep.received()
     let received = source.map { _ in deep.value }.received()
     source.value = 2
-    #expect(computed == 2)
+    #expect(computed.count == 2)
     batch {
       source.value = 3
       other.value = 2
     }
-    #expect(computed == 3)
+    #expect(computed.count == 3)
     batch {
       source.value = 4
       _ = deep.value
       other.value = 3
     }
-    #expect(computed == 5)
+    #expect(computed.count == 5)
     #expect(receivedDeep.values == [3, 4, 6, 8])
     #expect(received.values == [3, 4, 6, 8])
   }
@@ -101,25 +94,21 @@ struct NoGlitches {
     let sum = source.combineLatest(with: source) { $0 + $1 }
     target <~ sum.combineLatest(with: source) { $0 + $1 }
     let derived = target.map { $0 * 2 }
-    var computed = 0
-    let received = Property { [source = Property(source)] () -> Int in
-      computed += 1
-      return source.value > 0 ? derived.value : -1
+    let computed = Calls()
+    let received = Property { [source = Property(source)] in
+      computed.counting(source.value > 0 ? derived.value : -1)
     }.received()
     let list = MutableCollectionProperty([1])
-    let filtered = list.filter { number in
-      computed += 1
-      return number == 1 || number < derived.value
-    }
+    let filtered = list.filter { computed.counting($0 == 1 || $0 < derived.value) }
     filtered.startWithChanges { _ in }
     for value in 1...2 {
-      computed = 0
+      computed.count = 0
       batch {
         source.value = value
         if value == 2 { list.append(10) }
         #expect(derived.value == (value - 1) * 6)
       }
-      #expect(computed == value)
+      #expect(computed.count == value)
     }
     #expect(received.values == [-1, 6, 12])
     #expect(filtered.value == [1, 10])
@@ -128,20 +117,18 @@ struct NoGlitches {
   @Test("a lattice of 20 rows computes every place once")
   func lattice() {
     let source = MutableProperty(1)
-    var computed = 0
+    let computed = Calls()
     var row: [Property<Int>] = (0..<20).map { _ in Property(source) }
     for _ in 0..<20 {
       row = row.indices.map { index in
-        row[index].combineLatest(with: row[(index + 1) % 20]).map { left, right -> Int in
-          computed += 1
-          return (left + right) / 2
-        }
+        row[index].combineLatest(with: row[(index + 1) % 20])
+          .map { computed.counting(($0 + $1) / 2) }
       }
     }
     let received = row.map { $0.received() }
-    computed = 0
+    computed.count = 0
     source.value = 2
-    #expect(computed == 400)
+    #expect(computed.count == 400)
     #expect(received.allSatisfy { $0.values == [1, 2] })
   }
 }

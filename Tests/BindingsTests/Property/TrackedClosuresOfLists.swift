@@ -17,21 +17,18 @@ struct TrackedClosuresOfLists {
 
   @Test("A filter tests the element whose property has changed again, and no other")
   func filter() {
-    var asked = 0
-    let open = todos.filter {
-      asked += 1
-      return !$0.isDone.value
-    }
+    let asked = Calls()
+    let open = todos.filter { asked.counting(!$0.isDone.value) }
     let count = open.count
     #expect(count.value == 3)
     todos[0].isDone.value = true
     #expect(count.value == 2)
     let seen = count.received()
-    asked = 0
+    asked.count = 0
     todos[1].isDone.value = true
-    #expect(asked == 1)
+    #expect(asked.count == 1)
     todos[0].isDone.value = false
-    #expect(asked == 2)
+    #expect(asked.count == 2)
     batch {
       todos[1].isDone.value = false
       todos.append(Todo("d"))
@@ -60,21 +57,18 @@ struct TrackedClosuresOfLists {
   func conditional() {
     let isOn = MutableProperty(false)
     let numbers = MutableCollectionProperty([1, 2, 3])
-    var asked = 0
-    let marks = numbers.map { number -> Bool in
-      asked += 1
-      return number == 2 && isOn.value
-    }
+    let asked = Calls()
+    let marks = numbers.map { asked.counting($0 == 2 && isOn.value) }
     var last: [Bool] = []
     marks.property.startWithValues { last = $0 }
-    asked = 0
+    asked.count = 0
     isOn.value = true
     #expect(last == [false, true, false])
-    #expect(asked == 1)
+    #expect(asked.count == 1)
     numbers[1] = 5
-    asked = 0
+    asked.count = 0
     isOn.value = false
-    #expect(asked == 0)
+    #expect(asked.count == 0)
   }
 
   @Test("A reduction and the answer whether there is an element follow what their closures read")

@@ -23,19 +23,16 @@ struct TrackedProperties {
 
   @Test("The closure does not run for a property that it did not read the last time")
   func switches() {
-    var runs = 0
-    let choice = Property {
-      runs += 1
-      return isOn.value ? a.value : b.value
-    }
-    #expect(runs == 0)
+    let runs = Calls()
+    let choice = Property { runs.counting(isOn.value ? a.value : b.value) }
+    #expect(runs.count == 0)
     let seen = choice.received()
-    #expect(runs == 1)
+    #expect(runs.count == 1)
     b.value = 11
-    #expect(runs == 1)
+    #expect(runs.count == 1)
     isOn.value = false
     a.value = 2
-    #expect(runs == 2)
+    #expect(runs.count == 2)
     b.value = 12
     #expect(seen.values == [1, 11, 12])
   }

@@ -26,18 +26,15 @@ struct RowsOfElements {
 
   @Test("a row is made once, and follows its element through edits and moves")
   func followsEditsAndMoves() {
-    var made = 0
-    let rows = cards.map(id: \.id) { card in
-      made += 1
-      return Row(card)
-    }
+    let made = Calls()
+    let rows = cards.map(id: \.id) { made.counting(Row($0)) }
     let first = rows[0]
     first.isOpen.value = true
     cards[0].title = "A"
     cards.modify(at: 0) { $0.title += "!" }
     cards.move(from: 0, to: 2)
     cards[2].title = "z"
-    #expect(rows[2] === first && first.isOpen.value && made == 3)
+    #expect(rows[2] === first && first.isOpen.value && made.count == 3)
     #expect(first.received.values == ["a", "A", "A!", "z"])
     #expect(ids(rows.value) == [2, 3, 1])
   }
@@ -102,37 +99,32 @@ struct RowsOfElements {
   func noGlitches() {
     let rows = cards.map(id: \.id) { $0 }
     let title = rows[2].map(\.title)
-    var computed = 0
-    let joined = Property.combineLatest(title, cards.count, rows.count) { title, count, rows in
-      computed += 1
-      return "\(title) \(count) \(rows)"
+    let computed = Calls()
+    let joined = Property.combineLatest(title, cards.count, rows.count) {
+      computed.counting("\($0) \($1) \($2)")
     }
     let received = joined.received()
     batch {
       cards[2].title = "C"
       cards.remove(at: 0)
     }
-    #expect(received.values == ["c 3 3", "C 2 2"] && computed == 2)
+    #expect(received.values == ["c 3 3", "C 2 2"] && computed.count == 2)
   }
 
   @Test("an edit of one of 100,000 elements notifies one row")
   func costsWhatItChanges() {
     let many = MutableCollectionProperty((0..<100_000).map { Memo(id: $0, title: "") })
-    var (made, computed) = (0, 0)
+    let (made, computed) = (Calls(), Calls())
     let rows = many.map(id: \.id) { card in
-      made += 1
-      return card.map { card in
-        computed += 1
-        return card.title
-      }
+      made.counting(card.map { computed.counting($0.title) })
     }
     for row in rows.value.prefix(1000) { row.startWithValues { _ in } }
-    #expect(made == 100_000 && computed == 1000)
+    #expect(made.count == 100_000 && computed.count == 1000)
     let clock = ContinuousClock()
     let duration = clock.measure {
       for index in 0..<1000 { many[index * 99].title = "new" }
     }
-    #expect(made == 100_000 && computed == 1011)
+    #expect(made.count == 100_000 && computed.count == 1011)
     #expect(rows[99].value == "new" && rows[100].value == "")
     #expect(duration < .seconds(2), "1000 edits took \(duration)")
   }

@@ -6,11 +6,8 @@ struct Ends {
   @Test("a signal's operator runs from the beginning, and all observers share its state")
   func shared() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    var calls = 0
-    let sums = signal.scan(0) { sum, value in
-      calls += 1
-      return sum + value
-    }
+    let calls = Calls()
+    let sums = signal.scan(0) { calls.counting($0 + $1) }
     input.send(value: 1)
     let early = sums.receivedEvents()
     input.send(value: 2)
@@ -18,7 +15,7 @@ struct Ends {
     input.send(value: 3)
     #expect(early.values == [.value(3), .value(6)])
     #expect(late.values == [.value(6)])
-    #expect(calls == 3)
+    #expect(calls.count == 3)
   }
 
   @Test("operators pass on values and each kind of end", arguments: Operators.names)
