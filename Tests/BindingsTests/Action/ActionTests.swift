@@ -6,18 +6,17 @@ import Testing
 struct ActionTests {
   @Test("the compiler infers an action's types from its work")
   func inferred() {
-    struct Fault: Error {}
     let isEnabled = MutableProperty(true)
     let producing = Action(
       enabledIf: isEnabled,
-      execute: { (text: String) in SignalProducer<Int, Fault>(value: text.count) })
+      execute: { (text: String) in SignalProducer<Int, Refusal>(value: text.count) })
     let immediate = Action(enabledIf: isEnabled) { (text: String) in text.count }
-    let failing = Action { (text: String) throws(Fault) in if text.isEmpty { throw Fault() } }
-    #expect(type(of: producing) == Action<String, Int, Fault>.self)
+    let failing = Action { (text: String) throws(Refusal) in if text.isEmpty { throw Refusal() } }
+    #expect(type(of: producing) == Action<String, Int, Refusal>.self)
     #expect(type(of: immediate) == Action<String, Int, Never>.self)
-    #expect(type(of: failing) == Action<String, Void, Fault>.self)
-    let unlabeled = Action { (text: String) in SignalProducer<Int, Fault>(value: text.count) }
-    #expect(type(of: unlabeled) == Action<String, Int, Fault>.self)
+    #expect(type(of: failing) == Action<String, Void, Refusal>.self)
+    let unlabeled = Action { (text: String) in SignalProducer<Int, Refusal>(value: text.count) }
+    #expect(type(of: unlabeled) == Action<String, Int, Refusal>.self)
   }
 
   @Test("an action without output starts the producer that its closure makes")
@@ -76,14 +75,13 @@ struct ActionTests {
         return count.value
       }
     }
-    var values: [Int] = []
-    action.values.observeValues { values.append($0) }
+    let values = action.values.receivedEvents()
     action.isExecuting.observeValues { _ in }
     count.observeValues { _ in action(false) }
     action(true)
     #expect(action.isExecuting.value)
     input.send(value: 7)
-    #expect(values == [1, 7])
+    #expect(values.values == [.value(1), .value(7)])
   }
 
   @Test("an action that is released while it executes ends its signals and its execution")

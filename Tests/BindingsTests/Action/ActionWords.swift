@@ -67,10 +67,7 @@ struct ActionWords {
   @Test("a disabled action applies nothing, and reports that to its caller")
   func disabled() {
     let (isOn, times) = (MutableProperty(false), Received<Int>())
-    let action = Action<Int, Int, Never>(enabledIf: isOn) { (input) in
-      times.note(input)
-      return input
-    }
+    let action = Action<Int, Int, Never>(enabledIf: isOn) { (input) in times.passing(input) }
     let received = log(of: action)
     var events: [Signal<Int, ActionError<Never>>.Event] = []
     let producer = action.apply(1)

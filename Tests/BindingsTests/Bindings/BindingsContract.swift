@@ -1,17 +1,11 @@
 import Bindings
 import Testing
 
-private final class Label {
-  var text = ""
-  var note: String?
-  let received = Received<String>()
-}
-
 @Suite("Bindings: the contract")
 struct BindingsContract {
   @Test("replacingNil(with:) makes a target that takes a value in place of nil")
   func replacingNil() {
-    let label = Label()
+    let label = Control()
     let name = MutableProperty<String?>(nil)
     let (names, input) = Signal<String?, Never>.pipe()
     let (copy, received) = (MutableProperty(""), Received<String>())
@@ -31,18 +25,19 @@ struct BindingsContract {
 
   @Test("an observer with an owner neither retains the owner nor is called after its release")
   func owners() {
+    final class Owner { let received = Received<String>() }
     let count = MutableProperty(0)
     let (signal, input) = Signal<Int, Never>.pipe()
     let list = MutableCollectionProperty([1])
-    var label: Label? = Label()
-    weak let watched = label
-    let received = label!.received
+    var owner: Owner? = Owner()
+    weak let watched = owner
+    let received = owner!.received
     let observations = [
-      count.startWithValues(on: label!) { $0.received.note("start \($1)") },
-      count.observeValues(on: label!) { $0.received.note("change \($1)") },
-      signal.observeValues(on: label!) { $0.received.note("signal \($1)") },
-      signal.producer.startWithValues(on: label!) { $0.received.note("producer \($1)") },
-      list.startWithChanges(on: label!) {
+      count.startWithValues(on: owner!) { $0.received.note("start \($1)") },
+      count.observeValues(on: owner!) { $0.received.note("change \($1)") },
+      signal.observeValues(on: owner!) { $0.received.note("signal \($1)") },
+      signal.producer.startWithValues(on: owner!) { $0.received.note("producer \($1)") },
+      list.startWithChanges(on: owner!) {
         if "\($1)".hasPrefix("insert") { $0.received.note("list \($1)") }
       },
     ]
@@ -50,7 +45,7 @@ struct BindingsContract {
     input.send(value: 2)
     list.append(2)
     #expect(!observations.contains { $0.isDisposed })
-    label = nil
+    owner = nil
     #expect(watched == nil)
     #expect(observations.allSatisfy { $0.isDisposed })
     list.append(3)

@@ -104,9 +104,8 @@ struct HistoryTests {
 
   @Test("a part, a validated property and properties that are linked or bound can be undone")
   func others() {
-    struct Negative: Error {}
     let circle = MutableProperty(Circle())
-    let radius = ValidatingProperty<Int, Negative>(1) { $0 < 0 ? .invalid(Negative()) : .valid }
+    let radius = ValidatingProperty<Int, Refusal>(1) { $0 < 0 ? .invalid(Refusal()) : .valid }
     let doubled = MutableProperty(0)
     doubled <~ radius.map { $0 * 2 }
     radius <~> circle[\.radius]

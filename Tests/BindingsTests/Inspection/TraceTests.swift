@@ -126,16 +126,15 @@ struct TraceTests {
 
   @Test("an action that throws leaves no cause behind, and neither does a batch")
   func throwing() {
-    struct Failure: Error {}
-    let fail = Action<Int, Void, Failure> { [count] (input: Int) throws(Failure) in
+    let fail = Action<Int, Void, Refusal> { [count] (input: Int) throws(Refusal) in
       count.value = input
-      throw Failure()
+      throw Refusal()
     }
     let story = Story(of: (count: count, fail: fail))
     fail(2)
     try? batch {
       count.value = 3
-      throw Failure()
+      throw Refusal()
     }
     count.value = 4
     #expect(

@@ -1,8 +1,6 @@
 import Bindings
 import Testing
 
-private struct TooShort: Error {}
-
 /// A local target, bound to a service that outlives it, and a property that is derived from it.
 private final class Screen {
   let items: MutableProperty<[Int]>
@@ -24,12 +22,11 @@ struct BoundTargets {
   @Test("A bound target that is local to an init goes on while what is derived from it is held")
   func local() {
     let screen = Screen(service)
-    var seen: [Bool] = []
-    screen.isDirty.startWithValues { seen.append($0) }
+    let seen = screen.isDirty.received()
     service.value = [1]
     screen.items.value = [1]
     #expect(screen.isDirty.value == false)
-    #expect(seen == [false, true, false])
+    #expect(seen.values == [false, true, false])
   }
 
   @Test("A bound validating property or parsed field goes on while a derivation is held")
@@ -38,8 +35,8 @@ struct BoundTargets {
     var (isValid, isLong): (Property<Bool>?, Property<Bool>?)
     var parsed: Property<Int?>?
     do {
-      let field = ValidatingProperty<String, TooShort>("b", with: other) {
-        $0.count > $1 ? .valid : .invalid(TooShort())
+      let field = ValidatingProperty<String, Refusal>("b", with: other) {
+        $0.count > $1 ? .valid : .invalid(Refusal())
       }
       field <~ text
       (isValid, isLong) = (field.isValid, field.map { $0.count > 1 })

@@ -68,8 +68,7 @@ struct EditsCostWhatTheyChange {
   func emptied() {
     let list = MutableCollectionProperty([1])
     // During an edit the observed array is set to [], so that it is not copied.
-    let arrays = Received<[Int]>()
-    list.property.observeValues { arrays.note($0) }
+    let arrays = list.property.receivedChanges()
     list.removeLast()
     list.append(2)
     #expect(arrays.values == [[], [2]])

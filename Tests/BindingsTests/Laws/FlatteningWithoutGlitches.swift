@@ -25,17 +25,14 @@ struct FlatteningWithoutGlitches {
   @Test("a switch computes nothing of the former inner property, also if that changes")
   func formerInnerIsLeft() {
     let outer = MutableProperty(0)
-    var computed: [String] = []
+    let computed = Received<String>()
     let inners = (0..<2).map { number in
-      outer.map { value -> String in
-        computed.append("\(number) of \(value)")
-        return "\(number) of \(value)"
-      }
+      outer.map { computed.passing("\(number) of \($0)") }
     }
     let received = outer.flatMap(.latest) { inners[$0] }.received()
     outer.value = 1
     #expect(received.values == ["0 of 0", "1 of 1"])
-    #expect(computed == ["0 of 0", "1 of 1"])
+    #expect(computed.values == ["0 of 0", "1 of 1"])
   }
 
   @Test(
@@ -79,11 +76,8 @@ struct FlatteningWithoutGlitches {
     let outer = MutableCollectionProperty<Int>()
     let rows = outer.map { $0 }
     let flat = rows.flatMap { _ in deep }
-    var computed: [[Int]] = []
-    let elements = flat.property.map { elements -> [Int] in
-      computed.append(elements)
-      return elements
-    }
+    let computed = Received<[Int]>()
+    let elements = flat.property.map { computed.passing($0) }
     let isOn = MutableProperty(false)
     let received = isOn.flatMap(.latest) { $0 ? elements : Property(value: []) }.received()
     #expect(elements.value == [])
@@ -95,7 +89,7 @@ struct FlatteningWithoutGlitches {
     }
     source.value = [1, 2, 3]
     #expect(received.values == [[], [1, 2], [1, 2, 3]])
-    #expect(computed == received.values)
+    #expect(computed.values == received.values)
   }
 
   @Test("flattening within flattening switches both at once")

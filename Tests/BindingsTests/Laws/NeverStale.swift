@@ -121,11 +121,10 @@ struct NeverStale {
       if value < 3 { source.value = value + 1 }
       return value
     }
-    var received: [Int] = []
-    raised.combineLatest(with: ended) { $0 + $1 }.startWithValues { received.append($0) }
-    #expect(source.value == 3 && received.last == 4)
+    let received = raised.combineLatest(with: ended) { $0 + $1 }.received()
+    #expect(source.value == 3 && received.values.last == 4)
     source.value = 1
-    #expect(received.last == 4)
+    #expect(received.values.last == 4)
   }
 
   // MARK: What was found fresh is not looked at again until something is set

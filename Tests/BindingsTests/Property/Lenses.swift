@@ -78,7 +78,6 @@ struct Lenses {
 
   @Test("a lens can be modified and swapped, and what a throwing body has written stays")
   func modifying() {
-    struct Stop: Error {}
     let (name, age) = (user[\.name], user[\.age])
     let received = user.received()
     age.modify { $0 += 1 }
@@ -86,7 +85,7 @@ struct Lenses {
     #expect(name.swap("Bob") == "Ann")
     try? age.modify {
       $0 = 50
-      throw Stop()
+      throw Refusal()
     }
     #expect(name.withValue(\.count) == 3)
     #expect(received.values.map(\.age) == [30, 31, 32, 32, 50])
@@ -241,10 +240,9 @@ struct LinkedLenses {
 
   @Test("a lens is linked to a validating property, which decides")
   func validated() {
-    struct TooShort: Error {}
-    let name = ValidatingProperty<String, TooShort>("Ann") {
+    let name = ValidatingProperty<String, Refusal>("Ann") {
       $0.count < 2
-        ? .invalid(TooShort()) : $0.count > 4 ? .coerced(String($0.prefix(4)), nil) : .valid
+        ? .invalid(Refusal()) : $0.count > 4 ? .coerced(String($0.prefix(4)), nil) : .valid
     }
     name <~> user[\.name]
     user.value.name = "B"

@@ -1,8 +1,6 @@
 import Bindings
 import Testing
 
-private struct Refused: Error, Equatable {}
-
 @Suite("Actions that need a value: unwrapping or validated")
 struct ActionsWithValues {
   private let selected = MutableProperty<String?>(nil)
@@ -44,14 +42,14 @@ struct ActionsWithValues {
 
   @Test("an unwrapping action's work may be a producer, fail, and have a condition and a lifetime")
   func variants() {
-    let (signal, input) = Signal<Int, Refused>.pipe()
+    let (signal, input) = Signal<Int, Refusal>.pipe()
     let (lifetime, token) = Lifetime.make()
     let isAllowed = MutableProperty(false)
-    let load = Action<Void, Int, Refused>(
+    let load = Action<Void, Int, Refusal>(
       unwrapping: selected, enabledIf: isAllowed, during: lifetime
     ) { name in SignalProducer(signal).map { $0 + name.count } }
-    let fail = Action<Void, Void, Refused>(unwrapping: selected) { _ throws(Refused) in
-      throw Refused()
+    let fail = Action<Void, Void, Refusal>(unwrapping: selected) { _ throws(Refusal) in
+      throw Refusal()
     }
     let events = load.events.map { "\($0)" }.receivedEvents()
     let errors = fail.errors.receivedEvents()
@@ -64,7 +62,7 @@ struct ActionsWithValues {
     token.dispose()
     #expect(!load.isEnabled.value)
     #expect(events.values == [.value("value(4)"), .value("interrupted")])
-    #expect(errors.values == [.value(Refused())])
+    #expect(errors.values == [.value(Refusal())])
   }
 
   @Test("work that awaits receives the value as of the beginning of the execution")
@@ -81,7 +79,7 @@ struct ActionsWithValues {
     #expect(loaded.values == [.value("a1")])
     selected.value = "b"
     #expect(try await load.execute(2) == "b2")
-    let name = ValidatingProperty<String, Refused>("c") { _ in .valid }
+    let name = ValidatingProperty<String, Refusal>("c") { _ in .valid }
     let save = Action<Void, String, Never>(validated: name) { name in
       await Task.yield()
       return name
@@ -91,8 +89,8 @@ struct ActionsWithValues {
 
   @Test("a validated action is enabled while what was last proposed is valid or coerced")
   func validated() {
-    let age = ValidatingProperty<Int, Refused>(18) { years in
-      years < 0 ? .invalid(Refused()) : years > 120 ? .coerced(120, nil) : .valid
+    let age = ValidatingProperty<Int, Refusal>(18) { years in
+      years < 0 ? .invalid(Refusal()) : years > 120 ? .coerced(120, nil) : .valid
     }
     let values = Received<Int>()
     let save = Action(validated: age) { years in values.note(years) }

@@ -17,11 +17,10 @@ struct Mapping {
 
   @Test("mapError fails with another error, and passes everything else")
   func mapError() {
-    struct Other: Error {}
     var errors: Set<Fault> = []
-    let other = { (error: Fault) -> Other in
+    let other = { (error: Fault) -> Refusal in
       errors.insert(error)
-      return Other()
+      return Refusal()
     }
     for text in ["12|", "12/", "12x"] {
       #expect(errors.isEmpty)

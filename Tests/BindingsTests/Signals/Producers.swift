@@ -101,11 +101,7 @@ struct Producers {
   func endingEarly() {
     let mapped = Received<Int>()
     func firstTwo(_ producer: SignalProducer<Int, Fault>) -> [Event] {
-      let noted = producer.map { value in
-        mapped.note(value)
-        return value
-      }
-      return events(of: noted.take(first: 2))
+      events(of: producer.map { mapped.passing($0) }.take(first: 2))
     }
     let enough: [Event] = [.value(1), .value(2), .completed]
     #expect(firstTwo(SignalProducer(values: 1...3).take(last: 3)) == enough)

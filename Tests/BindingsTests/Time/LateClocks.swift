@@ -34,12 +34,11 @@ final class LateClock: SchedulingClock, @unchecked Sendable {
 
 /// A clock whose `sleep` throws.
 private struct StoppedClock: Clock {
-  struct Stopped: Error {}
 
   var now: ContinuousClock.Instant { .now }
   var minimumResolution: Duration { .zero }
 
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws { throw Stopped() }
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws { throw Refusal() }
 }
 
 @Suite("Time: clocks that are late, have stopped, or are asked to wait for ever")

@@ -5,6 +5,12 @@ final class Received<Value> {
   private(set) var values: [Value] = []
 
   func note(_ value: Value) { values.append(value) }
+
+  /// Notes a value on its way.
+  func passing(_ value: Value) -> Value {
+    note(value)
+    return value
+  }
 }
 
 extension PropertyProtocol {
