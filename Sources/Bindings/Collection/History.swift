@@ -1,6 +1,6 @@
 /// Undo and redo, for several properties and lists as one.
 ///
-/// All changes of one set, edit or batch are a step, and are undone together. A change after an
+/// A set, an edit or a batch is one step: all its changes are undone together. A change after an
 /// undo removes the steps that could have been redone.
 ///
 /// ```swift
@@ -14,12 +14,13 @@
 /// history.redo()
 /// ```
 ///
-/// - Complexity: To record and to undo a step costs its edits of lists, and two values a property.
+/// - Complexity: Recording or undoing a step costs a look at every property and list, the step's
+///   edits of lists, and two values for each changed property.
 /// - Note: Ownership: The history holds the properties and lists, and old and new values.
 public final class History {
   private let steps: RecordedSteps
 
-  /// Set when steps are undone or redone.
+  /// Set when steps are undone, redone or cleared, so that `canUndo` and `canRedo` are computed.
   private let tick = ValueNode.source(0, ByEquality<Int>.self, as: "clock")
 
   /// Whether there is a step to undo.
@@ -40,6 +41,7 @@ public final class History {
     let flags: Node.Flags = [.comparesValues, .remembers]
     let node = ValueNode<(Int, Int)>("step", nil, flags: flags) { node, step, version in
       let isChanged = ValueNode.advance(node, step, version, ByPair<Int, Int>.self) { steps.look() }
+      // A revert computes nothing, so nobody has seen yet that the values are back.
       if step == .revert { _ = steps.look() }
       if [.compute, .settle, .revert].contains(step) { steps.close() }
       return isChanged
@@ -87,7 +89,7 @@ public final class History {
       steps.record()
       guard let step = steps[keyPath: source].popLast() else { return false }
       perform(step)
-      // These changes are in no step.
+      // What `perform` has changed is no new step.
       steps.refresh()
       for part in steps.parts { _ = part.takeChange() }
       steps[keyPath: destination].append(step)
@@ -117,12 +119,14 @@ private final class RecordedSteps {
     return former
   }
 
-  /// Adds the last changes to the step; returns how many can then be undone, and how many redone.
+  /// Adds the last changes to the step; returns how many steps can then be undone, and how many
+  /// redone.
   func look() -> (Int, Int) {
     let changed = parts.filter { $0.look() }
     return changed.isEmpty ? (done.count, undone.count) : (min(done.count + 1, limit), 0)
   }
 
+  /// Completes the step, if it has changes. Removes the steps to redo, and those above the limit.
   func close() {
     let step = parts.compactMap { $0.takeChange() }
     guard !step.isEmpty else { return }
@@ -134,11 +138,13 @@ private final class RecordedSteps {
     withExtendedLifetime(former) {}
   }
 
+  /// Brings all parts up to date, and completes the step.
   func record() {
     refresh()
     close()
   }
 
+  /// Brings all parts up to date, and adds their last changes to the step.
   func refresh() {
     for part in parts { withTurn { $0.pull(part.node) } }
     _ = look()
@@ -147,7 +153,7 @@ private final class RecordedSteps {
 
 /// A property or a list whose changes a ``History`` can undo.
 public protocol Undoable: AnyObject {
-  /// Returns what records changes from now on.
+  /// Returns a recorder of the changes from now on.
   func makeRecorder() -> ChangeRecorder
 }
 
@@ -166,7 +172,7 @@ extension MutableProperty: Undoable {}
 extension ValidatingProperty: Undoable {}
 
 extension MutablePropertyProtocol {
-  /// Returns what records the values from now on.
+  /// Returns a recorder of the values from now on.
   public func makeRecorder() -> ChangeRecorder {
     let node = graphNode.node
     var present = (value: node.untracked, version: node.version)
@@ -188,7 +194,7 @@ extension MutablePropertyProtocol {
 }
 
 extension MutableCollectionProperty: Undoable {
-  /// Returns what records the edits from now on.
+  /// Returns a recorder of the edits from now on.
   public func makeRecorder() -> ChangeRecorder {
     var input = ListInput<Element>(node)
     _ = input.see()

@@ -12,7 +12,8 @@
 ///
 /// An index out of range traps before any change; the message names index, list and count.
 ///
-/// - Note: Ownership: when the list is released, its observers receive the completion.
+/// - Note: Ownership: when the list is released, and no binding can set it any longer, its
+///   observers receive the completion.
 public final class MutableCollectionProperty<Element>: ObservableCollection {
   @usableFromInline let node: EditedCollectionNode<Element>
 
@@ -28,7 +29,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
   }
 
   /// Creates a list whose assignments are compared as `CollectionChange(from:to:)` compares arrays:
-  /// by the elements' own identity or, if they have none, by equality.
+  /// by the elements' own identity; if they have none, by equality, or else index by index.
   @inlinable public convenience init(
     _ elements: [Element] = [], name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -68,6 +69,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
       // The comparison may have edited the list.
       check(index)
       let old = node.elements[index]
+      // An equal element is stored without a word: it may be another object.
       node.elements[index] = newValue
       if isEqual, node.position == start { return }
       node.announce(.update(index: index, old: old, new: newValue))
@@ -75,8 +77,8 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
   }
 
   /// Changes the element at an index with a closure, as one update. Changes that the closure has
-  /// made before it throws are kept and announced. If it edits the list itself, the result is stored
-  /// at the element's new index, or dropped if the element was removed.
+  /// made before it throws are kept and announced. If the closure edits the list, the changed
+  /// element is stored at its new index, or dropped if it was removed.
   @inlinable @discardableResult public func modify<Result, Failure: Error>(
     at index: Int, _ body: (inout Element) throws(Failure) -> Result
   ) throws(Failure) -> Result {

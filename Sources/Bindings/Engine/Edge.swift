@@ -4,7 +4,7 @@
 /// in the source's list of dependents, where the first entry's `previous` is the last one. So an
 /// edge is linked exactly if it has a `previous`.
 @usableFromInline struct Edge {
-  /// Retained by the dependent, if it is an input.
+  /// The dependent retains it if the edge is one of its inputs.
   var source: Unmanaged<Node>?
   var dependent: Unmanaged<Node>
   var previous: UnsafeMutablePointer<Edge>?
@@ -20,11 +20,12 @@
 /// The inputs of a derivation: a small header, then the edges, in one block of memory.
 struct Inputs {
   struct Header {
-    /// The number of inputs and, in the upper bits, that of the capacity's binary digits.
+    /// The number of inputs and, above the lowest 27 bits, the bit width of the number of edges
+    /// allocated.
     fileprivate var size: UInt32
     /// Inputs that have not ended. Counted while attached.
     var live: Int32
-    /// The walk that last found this node fresh.
+    /// The walk that last found the dependent fresh.
     var checked: UInt64
   }
 
@@ -34,8 +35,8 @@ struct Inputs {
 
   /// Makes the block, and retains the sources.
   ///
-  /// - Parameter spare: the number of edges after the inputs, which `count` leaves out: those to
-  ///   what a binding or link sets.
+  /// - Parameter spare: the number of further edges, which `count` leaves out: they lead to the
+  ///   nodes that a binding or link sets.
   init(_ sources: some Collection<Node?>, of dependent: Node, spare: Int) {
     self.init(room: sources.count + spare)
     count = sources.count
@@ -70,7 +71,7 @@ struct Inputs {
     }
   }
 
-  /// The greatest power of two for which there is room.
+  /// The number of edges allocated, rounded down to a power of two; 0 for none.
   var capacity: Int { (1 << Int(header.pointee.size >> Inputs.shift)) >> 1 }
 
   var edges: UnsafeMutablePointer<Edge> {
@@ -119,7 +120,7 @@ struct Inputs {
   }
 }
 
-// MARK: Lists
+// MARK: Linked lists of edges
 
 extension UnsafeMutablePointer: ListEntry where Pointee == Edge {
   var previous: Self? {

@@ -10,7 +10,8 @@
 /// name.value = "Bob"                               // Hello, Bob
 /// ```
 ///
-/// - Note: Ownership: when the property is released, its observers receive the completion.
+/// - Note: Ownership: when the property is released, and no binding can set it any longer, its
+///   observers receive the completion.
 /// - SeeAlso: ReactiveSwift `MutableProperty`
 public final class MutableProperty<Value>: MutablePropertyProtocol {
   @usableFromInline let node: ValueNode<Value>

@@ -9,9 +9,9 @@
 /// explorer.explore(seeds: 1...100, length: 30)
 /// ```
 ///
-/// In addition to the rules of `always`, every step has the checks of a ``Journal``. A failure is
-/// shrunk to a script from which no intent can be left out, one line for each. If the names of the
-/// intents are what a person types, the script can be the input of the program.
+/// In addition to the rules of `always`, every step has the checks of a ``Journal``. `explore`
+/// shrinks a failure to a script, an intent on each line, from which none can be left out. If the
+/// names of the intents are what a person types, the script can be the input of the program.
 public struct Explorer<Subject> {
   /// Something that a person can do.
   public struct Intent {
@@ -41,7 +41,7 @@ public struct Explorer<Subject> {
     intents.append(Intent(name: name, perform: perform))
   }
 
-  /// Adds an intent for each of several arguments, which names it.
+  /// Adds an intent for each argument; `name` returns the name of that intent.
   public mutating func intents<Argument>(
     _ arguments: some Sequence<Argument>, named name: (Argument) -> String = { "\($0)" },
     _ perform: @escaping (Subject, Argument) -> Void

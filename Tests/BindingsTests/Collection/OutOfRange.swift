@@ -1,11 +1,11 @@
 import Bindings
 import Testing
 
-@Suite("An index or a count out of range stops the program before observers are notified")
+@Suite("An index or a count out of range stops the program, an edit before it is announced")
 struct OutOfRangeTests {
   private typealias List = MutableCollectionProperty<Int>
 
-  /// Mistaken edits of a list of three numbers or of another list, and the words that these stop with.
+  /// Mistakes with a list of three numbers or another one, and the words with which it stops.
   private static var mistakes: [(act: (List) -> Void, words: String)] {
     let numbers = "in “numbers”, which has 3 elements."
     let from = "cannot be removed from “numbers”, which has 3 elements."
@@ -46,7 +46,7 @@ struct OutOfRangeTests {
     ]
   }
 
-  @Test("the message names the index or count, and the list", arguments: mistakes.indices)
+  @Test("the message names the index, range or count", arguments: mistakes.indices)
   func stops(number: Int) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [number] in

@@ -14,6 +14,7 @@ struct ComingFromCombinePage {
     }
   }
 
+  /// Here it is only compiled.
   final class SearchViewModel {
     let text = MutableProperty("")
     let results: Property<[String]>
@@ -33,7 +34,7 @@ struct ComingFromCombinePage {
 
   struct SearchError: Error {}
 
-  @Test("a property is derived, and a button bound to it")
+  @Test("a button is enabled as the derived property says")
   func form() {
     let button = Control()
     let viewModel = SignUpViewModel()
@@ -44,7 +45,7 @@ struct ComingFromCombinePage {
     #expect(button.isEnabled)
   }
 
-  @Test("a subject is the output of a pipe, and its input")
+  @Test("in place of a subject, a pipe has an input and an output")
   func pipe() {
     let printed = Received<String>()
     let print = printed.note

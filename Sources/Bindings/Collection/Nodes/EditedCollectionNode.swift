@@ -1,6 +1,6 @@
 @usableFromInline final class EditedCollectionNode<Element>: CollectionNode<Element> {
   @usableFromInline let strategy: DiffStrategy<Element>
-  /// Whether code that decides on an edit has edited the list, and so begun a turn.
+  /// Whether an edit by code that decides on another edit has opened a turn.
   @exclusivity(unchecked) @usableFromInline var hasOpenedTurn = false
 
   @inlinable init(_ elements: [Element], _ strategy: DiffStrategy<Element>) {
@@ -15,7 +15,7 @@
   /// Makes the properties of the whole array release it, so that adding or removing an element need
   /// not copy it. They retain the array again when the edit's observers are notified.
   ///
-  /// No code of a user may run until then.
+  /// No user code may run until then.
   @inlinable @inline(__always) func unshare() { if isSharedWhole { unshareNow() } }
 
   @usableFromInline @inline(never) func unshareNow() {
@@ -55,7 +55,7 @@
     }
   }
 
-  /// Notes that the list is set; what follows gives it a new version.
+  /// Records that the list is set, and chooses the version that the edit gives it.
   @inlinable @inline(__always) func beginEdit(in turn: Turn) {
     noteSet()
     newVersion = turn.stampSet()
@@ -80,11 +80,11 @@
     }
   }
 
-  /// Applies an edit. Its events are computed before that, and only if they are kept.
+  /// Applies an edit. Its events are computed first, and only if somebody needs them.
   ///
   /// - Parameters:
-  ///   - events: Computes the events, comparing elements or, since a comparison has edited the
-  ///     list, without.
+  ///   - events: Computes the events. It is called with `true`, to compare elements, and again with
+  ///     `false` if a comparison has edited the list.
   ///   - body: Edits the elements, and returns those that it has removed. Their `deinit`s may edit
   ///     the list.
   @inlinable func edit(
@@ -128,20 +128,21 @@
   }
 }
 
-// MARK: Edits on which code of the user decides
+// MARK: Edits that user code decides on
 
-/// How a list was when code of the user was called that decides on an edit.
+/// The state of a list before a call of user code that decides on an edit.
 @usableFromInline typealias PendingEdit = (position: UInt64, count: Int, isNested: Bool)
 
 extension EditedCollectionNode {
-  /// Calls of user code follow, whose edits are announced together with the one that it decides on.
+  /// Begins calls of user code that decides on an edit. Edits that the code makes are announced
+  /// together with that one.
   @inlinable func beginDeciding() -> PendingEdit {
     defer { flags.insert(.deciding) }
     return (position, elements.count, flags.contains(.deciding))
   }
 
-  /// The code has decided. Returns the index that each element had before, or `nil` for elements
-  /// that it has inserted; without the array if the list is as it was.
+  /// Ends the decision, unless it is within another one. Returns the former index of each element,
+  /// `nil` for an inserted one; or `nil` in place of the array if the code has not edited the list.
   @inlinable func formerIndices(_ decision: PendingEdit) -> [Int?]? {
     if !decision.isNested { flags.remove(.deciding) }
     return position == decision.position ? nil : findFormerIndices(decision)

@@ -37,10 +37,12 @@ extension ObservableCollection {
   /// A group's own list sends the edits inside the group; the list of groups sends which groups are
   /// inserted, removed and moved. Changes of both in one round are announced in that round. To have
   /// the groups in the order of their keys, sort the list by the key first. The pure closure is
-  /// called when an element is inserted or updated.
+  /// called for each element that is inserted or updated, again when a property that it reads has
+  /// changed, and for all elements after many edits.
   ///
-  /// - Precondition: A key does not change. If it is an object whose `==` compares other values
-  ///   than before, the program stops with a message that names the key.
+  /// - Precondition: A key does not change. If it is an object that is edited, groups may be wrong;
+  ///   when its group can no longer be found, or equals another one, the program stops with a
+  ///   message that names the key.
   /// - Complexity: O(log n) for each event, and a check of each observed group.
   /// - SeeAlso: `sections()`, for one table of the groups and their elements
   @_alwaysEmitIntoClient public func grouped<Key: Hashable>(
@@ -88,7 +90,8 @@ extension ObservableCollection {
 ///     weights    1      1      0        of the first element of each group
 ///     records    a: ant, asp   b: bee   with their slots in order
 ///
-/// A rank in a group is found by comparing slots; a group's index is the weight before it.
+/// An element's rank in its group is found by comparing slots; a group's index is the sum of the
+/// weights before its first element.
 @usableFromInline final class Grouping<Source, Key: Hashable>: ListOperator {
   @usableFromInline typealias Record = GroupRecord<Key, Source>
   @usableFromInline typealias Element = Record
@@ -100,7 +103,7 @@ extension ObservableCollection {
   @exclusivity(unchecked) @usableFromInline var slots = SlotSequence(weights: [])
   @exclusivity(unchecked) @usableFromInline var owners = SlotValues<Record>()
   @exclusivity(unchecked) @usableFromInline var records: [Key: Record] = [:]
-  /// Those to which something has been done in this round.
+  /// The records that were edited in this round; some may occur more than once.
   @exclusivity(unchecked) @usableFromInline var edited: [Record] = []
 
   @inlinable init(_ source: CollectionNode<Source>, _ key: @escaping (Source) -> Key) {
@@ -135,14 +138,15 @@ extension ObservableCollection {
     source.ask(at: index, for: list) { key(element) }
   }
 
-  /// What differs from itself, such as a NaN, would never be found there, nor taken out.
+  /// Keeps a record for its key, unless that differs from itself, as a NaN does: it could neither
+  /// be found nor removed.
   @inlinable func register(_ record: Record) {
     if record.key == record.key { records[record.key] = record }
   }
 
   @inlinable func translate(to list: List) -> Bool {
     var (isKnown, isEdited) = (false, false)
-    // Each event may move a group among all groups, so the same holds of many events.
+    // Each event may move a group among all groups: many events cost more than a rebuild, too.
     if !source.input.isFarBehind,
       !Diff.shiftsTooMuch(Int(source.input.missed), among: list.elements.count)
     {
@@ -158,7 +162,8 @@ extension ObservableCollection {
         add(element, with: key, from: slot, in: list)
       }
     }
-    // The groups' lists notice the change by this node's version, also if the groups are the same.
+    // The groups' lists notice a change by this node's version. An event gives it a new one, even
+    // if the groups are the same.
     if isEdited || !isKnown { list.note(.startChange) }
     return isKnown
   }
@@ -246,7 +251,7 @@ extension ObservableCollection {
     record.sources.first.map { ($0, slots.sum(before: $0)) }
   }
 
-  /// A group may have another first element, or that may have been moved.
+  /// Inserts, moves or removes a group when its first element is another one, or was moved.
   @inlinable func reorder(_ record: Record, from former: (slot: Slot, place: Int)?, in list: List) {
     let first = record.sources.first
     if let former, former.slot != first { slots.setWeight(0, of: former.slot) }
@@ -270,8 +275,8 @@ extension ObservableCollection {
   }
 }
 
-/// One group: its elements, their slots in the source, and its last edits. Its identity tells the
-/// groups apart when they are all taken anew.
+/// One group: its elements, their slots in the source, and its last edits. Its identity matches it
+/// after a rebuild.
 @usableFromInline final class GroupRecord<Key: Hashable, Element>: Identifiable {
   @usableFromInline let key: Key
   @exclusivity(unchecked) @usableFromInline var elements: [Element] = []
