@@ -33,7 +33,7 @@ import Testing
       let lines = transcript.lines
       let ends = lines.indices.filter { lines[$0] == UInt8(ascii: "\n") }
       // With the line's end, and without. The sample is other lines at each stop.
-      let step = min(Self.isThorough ? 1 : 14, ends.count)
+      let step = Self.isThorough ? 1 : max(1, min(14, ends.count))
       let sample = stride(from: (number + index) % step, to: ends.count, by: step)
       for end in [0] + sample.flatMap({ [ends[$0], ends[$0] + 1] }) {
         var printed = try stop.play(lines[..<end], arguments: transcript.arguments)
