@@ -374,4 +374,23 @@ struct SavedGameTests {
     _ = try play.finish()
     #expect(try run(["--resume", file], "quit\n").status == 0)
   }
+
+  @Test("a file that is closed is free, also while a child that is being started has a copy of it")
+  func closed() throws {
+    let name = try folder.write("")
+    var named = stat()
+    #expect(stat(name, &named) == 0)
+    var opened: File? = try File(name, .appending)
+    #expect(throws: ExitReason.self) { try File(name, .appending) }
+    // A fork has copies of all descriptors; those that are of this file are enough here.
+    let copies = (Int32(3)..<1_024).filter {
+      var status = stat()
+      guard fstat($0, &status) == 0 else { return false }
+      return status.st_dev == named.st_dev && status.st_ino == named.st_ino
+    }.map { dup($0) }
+    defer { for copy in copies { close(copy) } }
+    #expect(copies.count == 1 && opened != nil)
+    opened = nil
+    _ = try File(name, .appending)
+  }
 }

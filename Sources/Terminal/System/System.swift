@@ -78,7 +78,12 @@ package final class File: Sendable {
     }
   }
 
-  deinit { if name != nil { close(descriptor) } }
+  deinit {
+    guard name != nil else { return }
+    // Closing would not do: a child that another thread is starting has a copy of the descriptor.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   /// Creates a file that begins with a text. If the text cannot be written, the file is removed.
   package static func new(_ name: String, _ text: String) throws(ExitReason) -> File {
