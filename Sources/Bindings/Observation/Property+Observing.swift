@@ -81,13 +81,17 @@ private final class Watch<Object: AnyObject & Observable, Value> {
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class Registration: Sendable {
   fileprivate typealias Input = AsyncStream<Void>.Continuation
-  private struct Key: Hashable { let object: ObjectIdentifier, keyPath: AnyKeyPath }
+  /// What the key path has captured is compared under the lock only.
+  private struct Key: Hashable, @unchecked Sendable {
+    let object: ObjectIdentifier
+    let keyPath: AnyKeyPath
+  }
   private struct Entry { weak var registration: Registration? }
 
   /// Protects what is marked as unsafe.
   private static let lock = Mutex(())
   nonisolated(unsafe) private static var all: [Key: Entry] = [:]
-  nonisolated(unsafe) private let key: Key
+  private let key: Key
   /// What waits for the end, by the watch; `nil` afterwards.
   nonisolated(unsafe) private var inputs: [ObjectIdentifier: Input]? = [:]
 
@@ -106,7 +110,7 @@ final class Registration: Sendable {
     by watch: AnyObject, _ input: Input, _ object: AnyObject, _ keyPath: AnyKeyPath
   ) -> (Registration, isNew: Bool) {
     let watch = ObjectIdentifier(watch)
-    nonisolated(unsafe) let key = Key(object: ObjectIdentifier(object), keyPath: keyPath)
+    let key = Key(object: ObjectIdentifier(object), keyPath: keyPath)
     return lock.withLock { _ in
       if let known = all[key]?.registration {
         known.inputs?[watch] = input
