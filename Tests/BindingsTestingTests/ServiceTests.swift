@@ -112,24 +112,26 @@ struct ServiceTests {
     #expect(leaks.alive == [])
   }
 
-  @Test("an observation that is left is named by its line")
-  func observation() {
-    final class Order {
-      let total: Property<Int>
-      init() {
-        let count = MutableProperty(2)
-        total = Property { count.value * 3 }
+  #if DEBUG
+    @Test("an observation that is left is named by its line")
+    func observation() {
+      final class Order {
+        let total: Property<Int>
+        init() {
+          let count = MutableProperty(2)
+          total = Property { count.value * 3 }
+        }
       }
+      var order: Order? = Order()
+      let leaks = LeakCheck(of: order!)
+      let line = #line + 1
+      order?.total.startWithValues { _ in }
+      order = nil
+      #expect(
+        leaks.alive.last
+          == "in the graph: total (tracked), observed by \(#fileID):\(line)")
     }
-    var order: Order? = Order()
-    let leaks = LeakCheck(of: order!)
-    let line = #line + 1
-    order?.total.startWithValues { _ in }
-    order = nil
-    #expect(
-      leaks.alive.last
-        == "in the graph: total (tracked), observed by \(#fileID):\(line)")
-  }
+  #endif
 
   @Test("objects that may stay alive are not counted")
   func shared() {

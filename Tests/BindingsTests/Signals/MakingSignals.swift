@@ -66,8 +66,10 @@ struct MakingSignals {
         completed: { received.note("completed") }, interrupted: { received.note("interrupted") })
       signal.observe(observer)
       signal.observe(Signal<Int, Fault>.Observer())
-      input.send(event)
-      return received.values
+      return withExtendedLifetime(input) {
+        input.send(event)
+        return received.values
+      }
     }
     let failure = "failure(BindingsTests.Fault.broken)"
     #expect(words(.value(1)) == ["success(1)", "success(1)", "1"])
