@@ -61,6 +61,16 @@ struct ListsObeyTheLaws {
     #expect(received.values == [.startChange, .update(index: 1, old: 2, new: 5), .endChange])
   }
 
+  @Test("equal is silent: a move that leaves the array equal sends an edit, and no array")
+  func equalMove() {
+    let list = MutableCollectionProperty([1, 1])
+    let (arrays, edits) = (list.property.receivedChanges(), Received<CollectionEvent<Int>>())
+    list.observeChanges { edits.note($0) }
+    list.move(from: 0, to: 1)
+    #expect(edits.values == [.startChange, .move(from: 0, to: 1, element: 1), .endChange])
+    #expect(arrays.values == [])
+  }
+
   @Test("an edit counts that a comparison makes for which another edit asks")
   func editsWithinComparisons() {
     final class Element: Equatable {

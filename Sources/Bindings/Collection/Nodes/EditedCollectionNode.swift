@@ -13,9 +13,10 @@
   }
 
   /// Makes the properties of the whole array release it, so that adding or removing an element need
-  /// not copy it. They retain the array again when the edit's observers are notified.
+  /// not copy it. They retain the array again when the edit's turn computes them, or when they are
+  /// next read. Other edits may leave the array equal, which these properties have to find out.
   ///
-  /// No user code may run until then.
+  /// No user code may run until then, except an element's `id`, which must not read them.
   @inlinable @inline(__always) func unshare() { if isSharedWhole { unshareNow() } }
 
   @usableFromInline @inline(never) func unshareNow() {
@@ -30,7 +31,10 @@
   }
 
   @inlinable @inline(__always) func perform(_ event: Event) {
-    if case .update = event {} else { unshare() }
+    switch event {
+    case .insertion, .deletion: unshare()
+    default: break
+    }
     let former = event.perform(on: &elements)
     announce(event)
     withExtendedLifetime(former) {}
