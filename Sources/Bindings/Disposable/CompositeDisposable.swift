@@ -19,11 +19,12 @@ public final class CompositeDisposable: Disposable, UpstreamProviding {
   /// Adds a disposable, or disposes of it at once if the composite has ended. `nil` is ignored.
   public func add(_ part: (any Disposable)?) {
     guard let part else { return }
-    if isDisposed { return part.dispose() }
     if parts.count >= threshold {
-      parts.removeAll { $0.isDisposed }
+      // A part's deinit may add others, so the parts are released after the write.
+      parts = parts.filter { !$0.isDisposed }
       threshold = max(Self.leastThreshold, 2 * parts.count)
     }
+    if isDisposed { return part.dispose() }
     parts.append(part)
   }
 
@@ -43,12 +44,12 @@ public final class CompositeDisposable: Disposable, UpstreamProviding {
     for part in exchange(&parts, []) { part.dispose() }
   }
 
-  /// Adds a disposable, or disposes of it at once if the composite has ended. `nil` is ignored.
+  /// Calls `add(_:)`.
   public static func += (composite: CompositeDisposable, part: (any Disposable)?) {
     composite.add(part)
   }
 
-  /// Adds a closure that `dispose()` calls, or calls it at once if the composite has ended.
+  /// Calls `add(_:)`.
   public static func += (composite: CompositeDisposable, action: @escaping () -> Void) {
     composite.add(action)
   }

@@ -116,6 +116,29 @@ struct Lifetimes {
     #expect(Part.living == 0)
   }
 
+  @Test("a composite keeps what the deinits of its ended parts add")
+  func addedByDeinits() {
+    final class Part: Disposable {
+      weak var composite: CompositeDisposable?
+      let added: [AnyDisposable]
+      init(to composite: CompositeDisposable, _ added: [AnyDisposable]) {
+        (self.composite, self.added) = (composite, added)
+      }
+      deinit { for part in added { composite?.add(part) } }
+      var isDisposed: Bool { true }
+      func dispose() {}
+    }
+    let composite = CompositeDisposable()
+    let added = (0..<1_280).map { _ in AnyDisposable() }
+    for index in 0..<32 {
+      composite += Part(to: composite, Array(added[index * 40..<(index + 1) * 40]))
+    }
+    let last = AnyDisposable()
+    composite += last
+    composite.dispose()
+    #expect(added.allSatisfy(\.isDisposed) && last.isDisposed)
+  }
+
   @Test("a serial disposable disposes of a part that is replaced, or set after its disposal")
   func serial() {
     let parts = (0..<3).map { _ in AnyDisposable() }
