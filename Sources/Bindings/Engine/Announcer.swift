@@ -4,6 +4,8 @@
   @exclusivity(unchecked) private var announcements = UnsafeStack<Unmanaged<Node>>()
   /// Bindings that close a cycle and whose sources have changed.
   @exclusivity(unchecked) private var closings: [Node] = []
+  /// Whether bindings that close a cycle are running.
+  private(set) var isClosing = false
   /// The list of observers may change during the iteration; the cursor skips entries that are
   /// removed.
   private var nextObserver: Unmanaged<Observer>?
@@ -77,6 +79,8 @@
   private func runClosings(_ turn: Turn) {
     let sinks = closings
     closings = []
+    isClosing = true
+    defer { isClosing = false }
     for sink in sinks where sink.flags.contains(.attached) {
       sink.inputs.unsafelyUnwrapped.noteSeen()
       _ = turn.advance(sink, .computeEarly, turn.tick())

@@ -1,7 +1,7 @@
 // Descriptions of values and nodes, for traces and messages.
 
-/// A description of a value: a string is in quotation marks, an optional is described by its
-/// content, an array by its elements.
+/// Returns a description of a value: a string in quotation marks, an optional by its content, an
+/// array by its elements.
 func inWords<Value>(_ value: Value) -> String {
   if let text = value as? String { return String(reflecting: text) }
   if let composed = value as? any ComposedOfWords { return composed.words }
@@ -17,7 +17,7 @@ extension Optional: ComposedOfWords {
 }
 
 extension Array: ComposedOfWords {
-  /// The elements; of more than ten, the first three and the count.
+  /// The elements; the first three and the count if there are more than ten.
   fileprivate var words: String {
     guard count > 10 else { return "[\(map { inWords($0) }.joined(separator: ", "))]" }
     return "[\(prefix(3).map { inWords($0) }.joined(separator: ", ")), … \(count) elements]"
@@ -45,8 +45,7 @@ extension Node {
       + derivations.flatMap(\.sources)
   }
 
-  /// The inputs for descriptions: in place of a step within an operator its own inputs, and no
-  /// clocks.
+  /// The inputs for descriptions: without clocks, and with a step's inputs in place of the step.
   final var statedSources: [Node] {
     var stated: [Node] = []
     var waiting = Array(sources.reversed())
@@ -64,8 +63,8 @@ extension Node {
 // MARK: The time of a set
 
 extension Node {
-  /// In a debug build, records when a source was set to another value. If a binding sets it, it is
-  /// the binding's source that has such a record.
+  /// In a debug build, records the time at which a source was set to another value. A set by a
+  /// binding is not recorded, so that `explain` goes on to the binding's source.
   @inlinable final func noteSet() {
     #if DEBUG
       noteSetNow()
@@ -74,7 +73,7 @@ extension Node {
 
   #if DEBUG
     @usableFromInline final func noteSetNow() {
-      withTurn { if !$0.settler.isSettling { lastSet = .now } }
+      withTurn { if !$0.settler.isSettling, !$0.announcer.isClosing { lastSet = .now } }
     }
   #endif
 

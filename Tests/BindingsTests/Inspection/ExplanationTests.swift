@@ -23,6 +23,15 @@ struct ExplanationTests {
       #expect(prompt.explain().links.map(\.name) == ["limit", "allowed", "prompt"])
       #expect(prompt.explain().others.isEmpty)
     }
+
+    @Test("an explanation leads to the source of a binding that closes a cycle")
+    func cycle() {
+      let (first, second) = (MutableProperty(0, name: "first"), MutableProperty(0, name: "second"))
+      first <~ second
+      second <~ first
+      first.value = 1
+      #expect(second.explain().links.map(\.name) == ["first", "second"])
+    }
   #endif
 
   @Test("an explanation of what was never set begins with the first source, and names the others")
