@@ -1,8 +1,9 @@
 /// One dependency: `dependent` is computed from `source`, or sets it, as a binding or a link does.
 ///
-/// An edge is stored in its dependent (`Inputs`). While the dependent is attached, the edge is also
-/// in the source's list of dependents, where the first entry's `previous` is the last one. So an
-/// edge is linked exactly if it has a `previous`.
+/// An edge is stored in its dependent (`Inputs`); only a tap stores the edge that leads to its
+/// derivation. While the dependent is attached and the source has not ended, the edge is also in
+/// one of the source's lists, of dependents or of bindings. The first entry's `previous` is the last
+/// one, so an edge is linked exactly if it has a `previous`.
 @usableFromInline struct Edge {
   /// The dependent retains it if the edge is one of its inputs.
   var source: Unmanaged<Node>?

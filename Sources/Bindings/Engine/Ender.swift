@@ -1,19 +1,19 @@
-/// Ends nodes: sources that cannot change any more, because their handles were released.
+/// Ends nodes that cannot change any more: sources, and derivations whose inputs have all ended.
 final class Ender {
-  /// Sources whose handles were released; retained.
+  /// Nodes to end when all sets have been announced; retained.
   @exclusivity(unchecked) private var endings = UnsafeStack<Unmanaged<Node>>()
 
   var hasWork: Bool { !endings.isEmpty }
 
   /// Ends a source whose handle was released, unless a binding can set it and a handle can read a
   /// derivation of it.
-  @usableFromInline func handleHasGone(_ node: Node, _ turn: Turn) {
+  func handleHasGone(_ node: Node, _ turn: Turn) {
     node.flags.insert(.orphaned)
     node.unhold()
     if !node.isBound { end(node, turn) }
   }
 
-  /// Ends a node when all sets have been announced: in a running turn, at its end.
+  /// Ends a node: at once if nothing observes or sets it, else when all sets have been announced.
   func end(_ node: Node, _ turn: Turn) {
     guard !node.flags.contains(.ended) else { return }
     guard node.isInUse || node.firstBinding != nil else {
@@ -71,7 +71,7 @@ final class Ender {
       if inputs.header.pointee.live == 0 {
         ended.append(dependent)
       } else if edge == inputs.edges, dependent.outerHasEnded() {
-        // So its inner sources do not change any more, and only the dependent holds them.
+        // The choice of its inner sources is final, so it releases the outer one.
         edge.pointee.source = nil
         turn.release(input: Unmanaged.passUnretained(node), of: dependent)
         // It may have selected an inner property that has ended, too.

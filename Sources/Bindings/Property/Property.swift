@@ -39,7 +39,8 @@ public final class Property<Value>: PropertyProtocol {
     self.init(node: node)
   }
 
-  /// Creates a read-only view of another property. It ends with that, and does not keep it alive.
+  /// Creates a read-only view of another property. It does not keep a `MutableProperty` alive, and
+  /// ends with it.
   public convenience init(_ property: some PropertyProtocol<Value>) {
     self.init(node: property.graphNode.node)
   }

@@ -1,6 +1,6 @@
 public import TicTacToeModel
 
-/// The settings of tic-tac-toe. A name does not decide who plays.
+/// The settings of tic-tac-toe. The names do not decide whether a person or the computer plays.
 public struct TicTacToeSettings: GameSettings {
   public var x = "Cross", o = "Circle"
   public var computers: Set<Marker> = [.circle]

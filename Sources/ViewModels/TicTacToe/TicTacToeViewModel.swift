@@ -65,7 +65,7 @@ public final class TicTacToeViewModel: GameViewModel, Game {
   public var status: Property<String> { title }
   public var commands: [Command] { [] }
 
-  /// Returns the number of a free cell.
+  /// Returns the number of the cell if it is free, or `nil`.
   public func move(at tile: Int) -> String? {
     board.value.indices.contains(tile) && board[tile].look == .free ? board[tile].text : nil
   }

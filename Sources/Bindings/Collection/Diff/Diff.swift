@@ -9,8 +9,8 @@
     self.changes = changes
   }
 
-  /// Compares by the elements' own identity; of elements that are not `Identifiable`, by equality;
-  /// of elements that are not `Equatable`, every place is updated.
+  /// Creates a strategy: by identity if the elements are `Identifiable`, else by equality if they
+  /// are `Equatable`; otherwise every index is updated.
   @inlinable init() {
     if let type = Element.self as? any Identifiable.Type {
       self = .byIdentity(of: type)
@@ -48,8 +48,8 @@
     events * count > 1 << 24
   }
 
-  /// Returns gaps as events, from front to back: the common length is updated index by index, and
-  /// the rest is deleted or inserted behind it.
+  /// Returns the events of gaps, the first gap first: the common length is updated index by index,
+  /// and the rest is deleted, from back to front, or inserted behind it.
   ///
   /// Before a gap the list is as it will be, so an event has the index in `new` plus `offset`, where
   /// `new` begins in the list. Updates of elements for which `areEqual` holds are left out.
@@ -78,8 +78,9 @@
   }
 
   /// Returns a new order as the fewest possible moves or, if these shift too much, as updates;
-  /// `order` has, for each new place, the old one. After a comparison that has edited the list,
-  /// nothing is compared any more.
+  /// `order` has, for each new place, the old one.
+  ///
+  /// - Parameter isComparing: `false` after a comparison that has edited the list.
   @usableFromInline static func rearrangement<Element>(
     of elements: [Element], _ order: [Int], isComparing: Bool = true
   ) -> [CollectionEvent<Element>] {
@@ -106,7 +107,7 @@
 
   @inlinable init(old: Range<Int>, new: Range<Int>) { (self.old, self.new) = (old, new) }
 
-  /// What lies between the common ends of two arrays.
+  /// Creates the gap between the common ends of two arrays.
   @inlinable init<Element: Equatable>(between old: [Element], _ new: [Element]) {
     let shorter = min(old.count, new.count)
     var prefix = 0

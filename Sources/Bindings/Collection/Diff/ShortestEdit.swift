@@ -1,6 +1,6 @@
 /// Finds what two arrays have in common ("An O(ND) difference algorithm", Myers, 1986).
 ///
-/// A place is x elements of the old array and y of the new one; x − y is its diagonal. A step
+/// A point (x, y) is x elements of the old array and y of the new one; x − y is its diagonal. A step
 /// deletes an element (x + 1) or inserts one (y + 1), and then passes equal elements. For each
 /// number of steps and each diagonal that they may reach, the farthest x counts:
 ///
@@ -9,18 +9,18 @@
 ///     2 steps      -2      0      2
 @usableFromInline struct ShortestEdit {
   @usableFromInline private(set) var runs: [Run] = []
-  /// What follows the last step.
+  /// The gap behind the last step.
   @usableFromInline private(set) var rest: Gap
-  /// Whether the limit sufficed, so that no other elements in order are more.
+  /// Whether the limit sufficed: the runs are then a longest common subsequence.
   @usableFromInline private(set) var isComplete = true
-  /// All rows of the picture, one after the other; negative where no place has been reached.
+  /// All rows of the picture, one after the other; negative where no point has been reached.
   @usableFromInline var reach: [Int32] = []
   @usableFromInline let part: Gap
   /// The numbers of elements.
   @usableFromInline let width, height: Int
 
-  /// - Parameter limit: The greatest number of steps, beyond which the farthest place is taken.
-  /// - Complexity: O(n + limit²).
+  /// - Parameter limit: The greatest number of steps, beyond which the farthest point is taken.
+  /// - Complexity: O(n × limit) at worst, O(n + limit²) as a rule.
   @inlinable init<Element: Equatable>(
     _ old: [Element], _ new: [Element], within part: Gap, limit: Int
   ) {
@@ -49,7 +49,8 @@
     }
   }
 
-  /// The farthest x at which a step, after one less, comes to a diagonal.
+  /// Returns the farthest x at which the last of `steps` steps enters a diagonal; negative if none
+  /// does.
   @inlinable func entry(_ steps: Int, _ place: Int) -> Int {
     if steps == 0 { return 0 }
     let (former, unreached) = (steps * (steps - 1) / 2 + place, Int(Int32.min / 2))

@@ -8,7 +8,7 @@ extension ObservableCollection {
   /// removed with it, in one bracket. It completes when none of them can change.
   ///
   /// - Parameter transform: Pure. While the result is observed, it is called when an element is
-  ///   inserted, and its list is held until the element is removed.
+  ///   inserted or updated, and its list is held until the element is removed or replaced.
   /// - Complexity: O(log s) for each event of an inner list, where s is the number of inner lists;
   ///   O(log s + r) for an event of the outer list whose inner list has r elements. A read in
   ///   the middle of a batch checks each inner list.

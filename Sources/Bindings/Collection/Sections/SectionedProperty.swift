@@ -53,8 +53,8 @@ extension ObservableCollection {
   /// row that moves to another section is deleted from one and inserted into the other, in the same
   /// bracket. It completes with this list: it holds the sections, which may hold their lists.
   ///
-  /// - Parameter rows: Pure. While the result is observed, it is called when a section is inserted,
-  ///   and its list is held until the section is removed.
+  /// - Parameter rows: Pure. While the result is observed, it is called when a section is inserted
+  ///   or updated, and its list is held until the section is removed or replaced.
   /// - Complexity: O(log s) for each event of a row, where s is the number of sections; O(s + r)
   ///   for one of a section of r rows. A read in the middle of a batch checks each list.
   public func sections<Rows: ObservableCollection>(
