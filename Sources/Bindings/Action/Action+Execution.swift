@@ -9,7 +9,7 @@ extension Action {
     /// The start of `apply(_:)` that this execution is for.
     @exclusivity(unchecked) @usableFromInline var application: Application?
     /// Events that are sent later. The events that the work sends before its start returns are sent
-    /// when `isExecuting` has settled, so that a start which also ends is one turn. The value of
+    /// when `isExecuting` has settled: work that ends as it starts never sets it. The value of
     /// work that awaits is sent when the work has ended.
     @exclusivity(unchecked) @usableFromInline var held = Queue<Event>()
     @exclusivity(unchecked) @usableFromInline var isStarting = false

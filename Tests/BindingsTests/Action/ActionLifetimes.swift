@@ -46,9 +46,9 @@ struct ActionLifetimes {
 
           init(_ numbers: Signal<Int, Never>, _ start: Property<Int>) {
             held <~ numbers
-            let local = Action<Int, Void, Never> { _ in }
+            let local = Action<Int, Void, Never>(line: 7) { _ in }
             numbers ~> local
-            let called = Action<Int, Void, Never> { _ in }
+            let called = Action<Int, Void, Never>(line: 9) { _ in }
             called <~ start
           }
         }
@@ -62,7 +62,7 @@ struct ActionLifetimes {
       let reports = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         .split(separator: "\n").filter { $0.contains("hold it in a property") }
       #expect(reports.count == 2)
-      #expect(reports.allSatisfy { $0.contains("ActionLifetimes.swift:") })
+      #expect(reports.allSatisfy { $0.contains("ActionLifetimes.swift:7 was bound") })
     }
   #endif
 

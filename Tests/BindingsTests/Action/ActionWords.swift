@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Actions: the contract")
 struct ActionWords {
-  /// All events of an action, in order.
+  /// What all outputs of an action but `events` send, in order.
   private func log<Input, Output, Failure>(
     of action: Action<Input, Output, Failure>
   ) -> Received<String> {
@@ -18,7 +18,7 @@ struct ActionWords {
     return received
   }
 
-  @Test("work that ends as it starts takes one turn, and never sets isExecuting")
+  @Test("work that ends as it starts never sets isExecuting")
   func immediate() {
     let torn = Refusal(reason: "torn")
     let action = Action<Int, Int, Refusal> { (input) throws(Refusal) in
@@ -66,19 +66,19 @@ struct ActionWords {
 
   @Test("a disabled action applies nothing, and reports that to its caller")
   func disabled() {
-    let (isOn, times) = (MutableProperty(false), Received<Int>())
-    let action = Action<Int, Int, Never>(enabledIf: isOn) { (input) in times.passing(input) }
+    let (isOn, inputs) = (MutableProperty(false), Received<Int>())
+    let action = Action<Int, Int, Never>(enabledIf: isOn) { (input) in inputs.passing(input) }
     let received = log(of: action)
     var events: [Signal<Int, ActionError<Never>>.Event] = []
     let producer = action.apply(1)
     producer.start { events.append($0) }
     #expect(!action(2))
     #expect(events == [.failed(.disabled)])
-    #expect(times.values == [])
+    #expect(inputs.values == [])
     isOn.value = true
     producer.start { events.append($0) }
     #expect(events == [.failed(.disabled), .value(1), .completed])
-    #expect(times.values == [1])
+    #expect(inputs.values == [1])
     #expect(received.values == ["refused", "refused", "enabled", "value 1", "completed"])
   }
 

@@ -9,13 +9,13 @@ struct Groups {
   func places() {
     let groups = list.grouped { $0 % 10 }
     let elements = groups.flatMap(\.elements)
-    let (places, moves) = (Received<Int>(), Received<Int>())
-    groups.observeChanges { if case .move(let from, _, _) = $0 { places.note(from) } }
-    elements.observeChanges { if case .move(let from, _, _) = $0 { moves.note(from) } }
+    let (groupMoves, elementMoves) = (Received<Int>(), Received<Int>())
+    groups.observeChanges { if case .move(let from, _, _) = $0 { groupMoves.note(from) } }
+    elements.observeChanges { if case .move(let from, _, _) = $0 { elementMoves.note(from) } }
     list.removeAll { $0 % 2 == 0 || $0 == 1 }
     #expect(groups.value.map(\.key) == [3, 5, 7, 9, 1])
-    #expect(places.values.count == 1)
-    #expect(moves.values.count <= 100)
+    #expect(groupMoves.values.count == 1)
+    #expect(elementMoves.values.count <= 100)
   }
 
   @Test("the groups are those of the list after a batch of any size")
@@ -41,7 +41,7 @@ struct Groups {
     }
   }
 
-  @Test("a key that is not equal to itself has one group for each element, and no more are stored")
+  @Test("a key that is not equal to itself has one group for each element, which leaves with it")
   func differsFromItself() {
     let list = MutableCollectionProperty([Key(), Key()])
     let groups = list.grouped { $0 }
@@ -52,6 +52,7 @@ struct Groups {
       list[1] = key
       last = key
     }
+    #expect(groups.value.count == 2)
     list.removeLast()
     list[0] = Key()
     #expect(groups.value.count == 1)
@@ -121,7 +122,7 @@ struct Groups {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let people = MutableCollectionProperty((0..<40).map { City("\($0)") })
       people.grouped { $0 }.observeChanges { _ in }
-      // By chance, one may be found all the same.
+      // A single changed key may be found by chance.
       for city in people.value.prefix(9) { city.name += "!" }
       people.removeFirst(9)
     }

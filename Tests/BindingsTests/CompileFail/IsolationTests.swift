@@ -1,4 +1,3 @@
-import Bindings
 import Testing
 
 /// A piece of a client's code.
@@ -17,7 +16,7 @@ struct Snippet: Sendable {
 
 @Suite("17. Sharing a graph between isolation domains is a compile error: what the compiler says")
 struct IsolationTests {
-  @Test("code that shares is refused, and code that does not is accepted without annotation")
+  @Test("code that shares is refused, and code that does not is accepted")
   func snippets() throws {
     let snippets = Snippet.refused + Snippet.accepted
     let errors = try Compiler.errors(in: snippets.map(\.code))
@@ -146,7 +145,7 @@ extension Snippet {
         """)
     }
 
-  /// The suite of law 17 has more code that is accepted: it is compiled in the same way.
+  /// More code that is accepted is in the suite of law 17, which would not compile otherwise.
   static let accepted = [
     Snippet(
       "operators that wait, on the main actor, in an actor and where the caller's isolation is taken",

@@ -20,7 +20,7 @@ struct Lifetimes {
     #expect(received.values == ["ended"])
   }
 
-  @Test("a lifetime ends when its token is disposed of, once, also if it was released before")
+  @Test("a token that is disposed of ends its lifetime once, also if that is no longer held")
   func tokenDisposed() {
     let (lifetime, token) = Lifetime.make()
     let received = Received<String>()
@@ -100,7 +100,7 @@ struct Lifetimes {
       func dispose() { hasEnded = true }
     }
     let composite = CompositeDisposable()
-    // Live ones in a number at which a fixed rhythm of purges would be due with each addition.
+    // 127 parts stay: a purge at each 128th part would be due with each addition.
     for _ in 0..<127 { composite += Part() }
     var most = 0
     let additions = isThorough ? 1_000_000 : 100_000

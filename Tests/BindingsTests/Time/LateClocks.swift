@@ -34,14 +34,13 @@ final class LateClock: SchedulingClock, @unchecked Sendable {
 
 /// A clock whose `sleep` throws.
 private struct StoppedClock: Clock {
-
   var now: ContinuousClock.Instant { .now }
   var minimumResolution: Duration { .zero }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws { throw Refusal() }
 }
 
-@Suite("Time: clocks that are late, have stopped, or are asked to wait for ever")
+@Suite("Time: clocks that are late, have stopped, or are asked to wait forever")
 struct LateClocks {
   private struct Late: Error {}
   private typealias Source = Signal<Int, Late>
@@ -103,9 +102,9 @@ struct LateClocks {
   @Test("a timer of the shortest interval skips the beats that cannot be counted")
   func shortestInterval() {
     let log = Received<ManualClock.Instant>()
-    let instant = Duration(secondsComponent: 0, attosecondsComponent: 1)
+    let shortest = Duration(secondsComponent: 0, attosecondsComponent: 1)
     let late = LateClock()
-    SignalProducer.timer(interval: instant, clock: late).take(first: 2)
+    SignalProducer.timer(interval: shortest, clock: late).take(first: 2)
       .startWithValues { log.note($0) }
     for _ in 1...2 {
       late.pass(.seconds(100))
@@ -126,15 +125,11 @@ struct LateClocks {
       signal.timeout(after: .seconds(1), raising: Late(), clock: clock).filter { _ in false },
     ]
     for source in sources { source.observe { received.note("\($0)") } }
-    var ticks = SignalProducer.timer(interval: .seconds(1), clock: clock).map { _ in 0 }
-    ticks = ticks.on(value: { [owner] in received.note("tick \($0) \(owner == nil)") })
-    let beats = ticks.start()
+    let beats = SignalProducer.timer(interval: .seconds(1), clock: clock)
+      .on(value: { [owner] in received.note("tick \($0) \(owner == nil)") }).start()
     input.send(value: 1)
-    for _ in 0..<100 where watched != nil {
-      owner = nil
-      ticks = .never
-      try await Task.sleep(for: .milliseconds(10))
-    }
+    owner = nil
+    for _ in 0..<100 where watched != nil { try await Task.sleep(for: .milliseconds(10)) }
     #expect(received.values == [])
     #expect(watched == nil)
     withExtendedLifetime(beats) {}

@@ -172,7 +172,7 @@ struct TimeOnActors {
   }
 
   @Test(
-    "without an actor, an operator on a real or any manual clock stops with its location",
+    "without an actor, an operator on a real clock or a manual one elsewhere stops with its location",
     arguments: [false, true])
   func refusal(isManual: Bool) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -1,6 +1,5 @@
 import Bindings
 import BindingsTesting
-import Foundation
 import Testing
 
 @Suite("Time: the page")
@@ -34,7 +33,7 @@ struct TimePage {
     #expect(received == ["double", "quadruple", "single", "triple", "single"])
   }
 
-  @Test("a view model takes clock and isolation, and is tested without either")
+  @Test("a view model takes clock and isolation, and needs no waiting and no actor in a test")
   func search() {
     let clock = ManualClock()
     let search = SearchViewModel(clock: clock)
@@ -67,10 +66,13 @@ struct TimePage {
   @Test("an observer in an actor's method captures the actor unowned")
   func actorObserves() async {
     let clock = ManualClock()
-    let mailbox = Mailbox(clock)
-    await mailbox.follow()
-    await mailbox.type("bind")
-    #expect(await mailbox.sent == ["bind"])
+    var mailbox: Mailbox? = Mailbox(clock)
+    weak let watched = mailbox
+    await mailbox?.follow()
+    await mailbox?.type("bind")
+    #expect(await mailbox?.sent == ["bind"])
+    mailbox = nil
+    #expect(watched == nil)
   }
 }
 

@@ -232,7 +232,7 @@ struct TimeTests {
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test("a timer without an interval is refused by name")
+  @Test("a timer whose interval is zero stops the program with a message")
   func timerWithoutInterval() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       SignalProducer.timer(interval: .zero, clock: ManualClock()).start()

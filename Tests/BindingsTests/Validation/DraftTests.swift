@@ -53,7 +53,7 @@ struct DraftTests {
     #expect(isDirty.values == [false, true, false, true, false, true, false])
   }
 
-  @Test("a draft with a problem cannot be committed, and resets to what was committed")
+  @Test("a draft with a problem cannot be committed; a reset returns to the last commit")
   func commit() {
     let form = Form()
     form.count.input.value = "3"
@@ -67,7 +67,8 @@ struct DraftTests {
   }
 
   @Test(
-    "reset replaces an input that made no value, in a linked field too", arguments: ["x", "07"])
+    "reset replaces an input, also one that made no value, in a linked field too",
+    arguments: ["x", "07"])
   func reset(input: String) {
     let form = Form()
     let field = MutableProperty("")
@@ -88,7 +89,7 @@ struct DraftTests {
     #expect(form.count.input.value == "7" && form.name.input.value == "Eve")
   }
 
-  @Test("an undo brings back the text before one that makes no value, and a redo that one")
+  @Test("an undo brings back the text before an invalid one, and a redo the invalid one")
   func undo() {
     let form = Form()
     let text = form.count.input
@@ -129,10 +130,11 @@ struct DraftTests {
   func oneTurn() {
     let form = Form()
     form.count.input.value = "x"
-    let both = Recorder(
-      form.draft.value.combineLatest(with: form.count.problem).map { "\($0.count) \($1 ?? "")" })
+    let all = Recorder(
+      Property.combineLatest(form.draft.value, form.count.input, form.count.problem)
+        .map { "\($0.count) \($1) \($2 ?? "")" })
     form.count.input.value = "5"
-    #expect(both.values == ["2 not a number", "5 "])
+    #expect(all.values == ["2 x not a number", "5 5 "])
   }
 
   @Test("a field that is made of a value with a problem has it from the beginning")
@@ -144,19 +146,24 @@ struct DraftTests {
     #expect(!draft.isValid.value)
   }
 
-  @Test("a draft is released while its fields are used, and leaves with them")
+  @Test("a draft may be released before its fields, and what it keeps is released with them")
   func ownership() {
     let text = MutableProperty("")
     weak var weakDraft: Draft<Order, String>?
+    var name: DraftField<String, String>?
     let leaks: LeakCheck
     do {
       let form = Form()
-      weakDraft = form.draft
+      (weakDraft, name) = (form.draft, form.name)
       leaks = LeakCheck(of: form.draft, keeping: [text])
       text <~> form.count.input
       text.value = "x"
       form.draft.reset()
     }
-    #expect(weakDraft == nil && leaks.alive == [])
+    #expect(weakDraft == nil)
+    name?.input.value = ""
+    #expect(name?.problem.value == "empty")
+    name = nil
+    #expect(leaks.alive == [])
   }
 }

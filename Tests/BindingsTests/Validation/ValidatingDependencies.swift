@@ -8,17 +8,14 @@ struct ValidatingDependencies {
   private typealias Number = ValidatingProperty<Int, NumberFault>
 
   /// Valid only beside a pumpkin.
-  private func number(with other: some PropertyProtocol<String>) -> Number {
-    Number(0, with: other) { number, text in
-      guard text == "🎃", number >= 0 else { return .invalid(.noPumpkin) }
-      return number > 100 ? .coerced(100, .large) : .valid
-    }
+  private static func decide(_: Int, _ text: String) -> Number.Decision {
+    text == "🎃" ? .valid : .invalid(.noPumpkin)
   }
 
   @Test("if the dependency validates, the validator receives what is proposed to it, valid or not")
   func validatingDependency() {
     let text = ValidatingProperty<String, NumberFault>("") { _ in .invalid(.noPumpkin) }
-    let number = number(with: text)
+    let number = Number(0, with: text, Self.decide)
     let results = number.result.received()
     number.value = 10
     text.value = "🎃"
@@ -26,16 +23,11 @@ struct ValidatingDependencies {
     #expect(results.values == [.invalid(0, .noPumpkin), .invalid(10, .noPumpkin), .valid(10)])
   }
 
-  /// As above, with the type that chooses the overload.
-  private func number(with other: ValidatingProperty<String, NumberFault>) -> Number {
-    Number(0, with: other) { $1 == "🎃" && $0 >= 0 ? .valid : .invalid(.noPumpkin) }
-  }
-
   @Test("the dependency is not kept alive, and its last value is used after its release")
   func dependencyGoes() {
     var text: MutableProperty<String>? = MutableProperty("🎃")
     weak let watched = text
-    let number = number(with: text!)
+    let number = Number(0, with: text!, Self.decide)
     text = nil
     #expect(watched == nil)
     number.value = 5

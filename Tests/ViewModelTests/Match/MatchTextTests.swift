@@ -32,6 +32,11 @@ struct MatchTextTests {
         takeTwo.isEnabled: true
         takeThree.isEnabled: true
         """)
+  }
+
+  @Test("the game, its moves and its buttons have their words")
+  func words() {
+    let viewModel = MatchViewModel()
     #expect(MatchViewModel.texts.title == "Match game" && MatchViewModel.texts.name == "match")
     #expect(viewModel.commands.map(\.title) == ["Take 1", "Take 2", "Take 3"])
     #expect(Wording.newGame == "New game" && Wording.quit == "Quit" && Wording.undo == "Undo")

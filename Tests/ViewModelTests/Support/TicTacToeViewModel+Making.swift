@@ -5,10 +5,10 @@ import TicTacToeModel
 import ViewModels
 
 extension TicTacToeViewModel {
-  /// The players of the seed.
+  /// A game of the seed's players.
   static func blobs() -> TicTacToeViewModel { TicTacToeViewModel(x: "Blob Sr.", o: "Blob Jr.") }
 
-  /// Ann and Bob, some of whom are computers.
+  /// A game of Ann against Bob; the given players are computers.
   static func against(
     _ computers: Set<Marker>, _ level: Level = .perfect, random picks: [ScriptedRandom.Pick] = []
   ) -> TicTacToeViewModel {
@@ -18,10 +18,10 @@ extension TicTacToeViewModel {
 
   func play(_ numbers: [Int]) { for number in numbers { play(number) } }
 
-  /// The nine cells as they are drawn: `X`, `O`, or `.` while free.
+  /// The nine cells in a row: `X`, `O`, or `.` while free.
   var drawing: String { board.value.map { $0.look == .free ? "." : $0.text }.joined() }
 
-  /// What the cells say of later changes, each by the text in it.
+  /// Records the changes of the cells from now on, each cell as its text.
   func cellChanges() -> Recorder<Signal<CollectionEvent<String>, Never>> {
     Recorder(board.changesSignal.map { $0.mapElements(\.text) })
   }

@@ -22,7 +22,7 @@ private struct City: Hashable {
   let name: String
 }
 
-/// The diffing that each way to compare arrays chooses, without an annotation.
+/// How each initializer chooses the diffing by the type of the elements.
 @Suite("Lists diffed by equality or by identity")
 struct ListsDiffedByIdentityTests {
   /// What is announced when the first of some elements comes last: of a list, of one that follows a
@@ -65,7 +65,7 @@ struct ListsDiffedByIdentityTests {
       + "\(counts.moves) moved"
   }
 
-  @Test("elements that are only Equatable are diffed by equality, others by identity if they can")
+  @Test("elements are diffed by their own identity, without one by equality, or else by index")
   func choices() {
     let cities = [City(name: "Ulm"), City(name: "Bern"), City(name: "Graz")]
     #expect(rotation(of: cities) == ["1 out, 1 in, 0 new, 0 moved"])
@@ -73,13 +73,13 @@ struct ListsDiffedByIdentityTests {
     let tasks = [Task(id: 1), Task(id: 2), Task(id: 3)]
     #expect(rotation(of: tasks) == ["0 out, 0 in, 0 new, 1 moved"])
     #expect(rotation(of: tasks, id: \.isDone) == ["0 out, 0 in, 3 new, 0 moved"])
-    // Whether what is kept has changed cannot be said, so it is updated.
+    // Kept elements that cannot be compared are updated.
     let named = [Named(id: 1), Named(id: 2), Named(id: 3)]
     #expect(rotation(of: named) == ["0 out, 0 in, 3 new, 1 moved"])
     let opaque = [Opaque(id: 1), Opaque(id: 2), Opaque(id: 3)]
     #expect(rotation(of: opaque) == ["0 out, 0 in, 3 new, 0 moved"])
     #expect(rotation(of: opaque, id: \.id) == ["0 out, 0 in, 3 new, 1 moved"])
-    // An object is not updated while it is one.
+    // The same object is not updated.
     let places = [Place(), Place(), Place()]
     #expect(rotation(of: places) == ["0 out, 0 in, 0 new, 1 moved"])
     #expect(rotation(of: places, id: \.name) == ["0 out, 0 in, 3 new, 0 moved"])
@@ -115,7 +115,7 @@ struct ListsDiffedByIdentityTests {
     #expect(replays.flatMap(\.faults) == [])
   }
 
-  @Test("an empty list can be made from its type alone")
+  @Test("an empty list is made without an array")
   func empty() {
     #expect(MutableCollectionProperty<Int>().value == [])
     #expect(MutableCollectionProperty<City>(id: \.name).value == [])
@@ -128,5 +128,7 @@ struct ListsDiffedByIdentityTests {
     for list in [MutableCollectionProperty(tasks), MutableCollectionProperty(tasks, id: \.isDone)] {
       #expect(list.edits { list.value = tasks } == [])
     }
+    let cities = MutableCollectionProperty([City(name: "Ulm")])
+    #expect(cities.edits { cities.value = [City(name: "Ulm")] } == [])
   }
 }
