@@ -110,7 +110,10 @@ extension Signal {
     Signal<Value.Element, Failure>(from: self) { downstream in
       { event in
         guard case .value(let values) = event else { return downstream.pass(event) }
-        for value in values where !downstream.isOver { downstream.send(value: value) }
+        for value in values {
+          downstream.send(value: value)
+          if downstream.isOver { return }
+        }
       }
     }
   }

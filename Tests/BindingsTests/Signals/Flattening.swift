@@ -168,6 +168,21 @@ struct FlatteningSignals {
     #expect(received.values == ["1a", "1b", "2a", "2b"])
   }
 
+  @Test("flatten takes no more elements than are wanted")
+  func endless() {
+    let (signal, input) = Signal<UnfoldFirstSequence<Int>, Never>.pipe()
+    let received = Received<Int>()
+    var calls = 0
+    signal.flatten().take(first: 2).observeValues { received.note($0) }
+    let numbers = sequence(first: 1) {
+      calls += 1
+      return $0 < 1_000 ? $0 + 1 : nil
+    }
+    input.send(value: numbers)
+    #expect(received.values == [1, 2])
+    #expect(calls <= 2)
+  }
+
   @Test("flatten sends the elements of each value")
   func elements() {
     #expect(hot("1--2|") { $0.map { [$0, "a"] }.flatten() } == "(1a)--(2a)|")
