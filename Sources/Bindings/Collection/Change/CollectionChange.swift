@@ -31,7 +31,7 @@ public struct CollectionChange<Element> {
   ///
   /// - Complexity: O(n) for each event, as in an array; of many, O(n + k log k) for all of them.
   @inlinable public func apply(to elements: inout [Element]) {
-    if Diff.shiftsTooMuch(events.count, among: elements.count) {
+    if Diff.shiftsTooMuch(events.count, among: elements.count + events.count) {
       return applyTogether(to: &elements)
     }
     for event in events { event.apply(to: &elements) }
