@@ -35,6 +35,17 @@ struct GoldenTests {
     #expect(failures.lines == [line])
   }
 
+  @Test("a text of other bytes differs, although the strings are equal")
+  func bytes() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let test = folder.appending(path: "Tests.swift").path
+    Golden("e.txt", isRecording: true, filePath: test).check("\u{E9}") { failures.note($0) }
+    let golden = Golden("e.txt", isRecording: false, filePath: test)
+    #expect(!golden.check("e\u{301}") { failures.note($0) })
+    #expect(failures.messages.map { $0.contains("− \u{E9}\n") } == [true])
+  }
+
   @Test("the failure of a missing file says how to record it; recording makes it and its folders")
   func recording() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

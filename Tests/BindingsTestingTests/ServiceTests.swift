@@ -141,6 +141,11 @@ struct ServiceTests {
     expectReleased(report: failures.note) { count.map { $0 + 1 } }
     #expect(
       failures.messages.map { $0.contains("\n  in the graph: shared (property)\n") } == [true])
+    // An object of a structure counts once, and not at all if it may stay.
+    let screen = Screen()
+    let leaks = LeakCheck(of: [screen, screen])
+    #expect(leaks.alive == ["the object Screen", "in the graph: screen title (property)"])
+    #expect(LeakCheck(of: (screen, 1), keeping: [screen]).alive == [])
   }
 
   // MARK: Swift Testing

@@ -41,7 +41,8 @@ public struct Golden {
           "\(path) is missing. Record it, with RECORD_GOLDENS=1 in the environment.", at: location))
       return false
     }
-    guard golden != text else { return true }
+    // Strings are equal that have other bytes: é may be one code point or two.
+    if golden.utf8.elementsEqual(text.utf8) { return true }
     report(
       TestFailure(
         """
@@ -54,13 +55,17 @@ public struct Golden {
     return false
   }
 
+  private static func areSame(_ old: Substring, _ new: Substring) -> Bool {
+    old.utf8.elementsEqual(new.utf8)
+  }
+
   /// The lines that differ, with two lines before and after them.
   static func difference(_ golden: String, _ text: String) -> String {
     let (old, new) = (SourceFile.lines(of: golden), SourceFile.lines(of: text))
     // A common beginning and a common end, however long, need no comparison.
-    let start = zip(old, new).prefix { $0 == $1 }.count
+    let start = zip(old, new).prefix(while: areSame).count
     let rest = min(old.count, new.count) - start
-    let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+    let end = zip(old.reversed(), new.reversed()).prefix(while: areSame).count
     let (before, after) = (max(0, start - 2), min(rest, end))
     let (left, right) = (old[start..<(old.count - after)], new[start..<(new.count - after)])
     let context = old[before..<start].map { "    \($0)" }
@@ -71,7 +76,7 @@ public struct Golden {
       return ([head] + context + changed + ["    …"]).joined(separator: "\n")
     }
     let diff = LineDiff(expected: left.count, sent: right.count) {
-      left[start + $0] == right[start + $1]
+      areSame(left[start + $0], right[start + $1])
     }
     let changed = diff.text({ String(left[start + $0]) }, { String(right[start + $0]) })
     return ([head] + context + [changed] + following).joined(separator: "\n")

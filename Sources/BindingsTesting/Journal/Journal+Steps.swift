@@ -60,16 +60,18 @@ extension Journal {
     return passed
   }
 
-  /// Runs a closure, during which steps must list all changes, or need not.
+  /// Runs a closure, during which steps must list all changes, or need not. What was sent before and
+  /// is in no step is treated in the former mode.
   @discardableResult public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity, _ body: () throws -> Result
   ) rethrows -> Result {
-    let before = self.exhaustivity
-    self.exhaustivity = exhaustivity
-    defer {
-      skipUnclaimed()
-      self.exhaustivity = before
+    func change(to exhaustivity: Exhaustivity) {
+      if !isFinished { failOfLeftovers(before: nil) }
+      self.exhaustivity = exhaustivity
     }
+    let before = self.exhaustivity
+    change(to: exhaustivity)
+    defer { change(to: before) }
     return try body()
   }
 

@@ -27,11 +27,16 @@ extension Journal {
     add(signal, name)
   }
 
+  /// Also observes sections that reflection cannot find.
+  public func watch<Section, Row>(_ name: String, _ sections: SectionedProperty<Section, Row>) {
+    add(sections, name)
+  }
+
   /// Also observes all outputs of a view model that has appeared, such as a screen that was opened.
   /// Their names begin with `name`: “name.title”.
   public func watch(_ name: String, allOf child: Any) {
     children.insert(name)
-    var watcher = Watcher(journal: self, exceptions: [], prefix: "\(name).")
+    var watcher = Watcher(journal: self, exceptions: [], prefix: name)
     watcher.visitOutputs(of: child)
   }
 
@@ -143,15 +148,23 @@ extension Journal {
 private struct Watcher: OutputVisitor {
   let journal: Journal
   let exceptions: Set<String>
+  /// The name of the view model, which its outputs' names begin with.
   let prefix: String
   /// The exceptions for which an output was found, and the names of these outputs.
   var used: Set<String> = []
   var leftOut: [String] = []
 
+  /// An output that is watched itself has no name of its own, and those of its parts begin with a
+  /// dot.
+  private func whole(_ name: String) -> String {
+    let needsDot = !prefix.isEmpty && !name.isEmpty && name.first != "."
+    return prefix + (needsDot ? "." : "") + name
+  }
+
   /// The whole name of an output, unless it is left out.
   private mutating func included(_ name: String) -> String? {
     let exception = exceptions.first { name == $0 || name.hasPrefix("\($0).") }
-    guard let exception else { return prefix + name }
+    guard let exception else { return whole(name) }
     used.insert(exception)
     leftOut.append(name)
     return nil
@@ -192,7 +205,7 @@ private struct Watcher: OutputVisitor {
     let executing = journal.output(action.isExecuting.identity, sending: Bool.self)
     journal.actions.append(
       Journal.WatchedAction(
-        name: prefix + name, isExecuting: isExecuting, executing: executing
+        name: whole(name), isExecuting: isExecuting, executing: executing
       ) { [weak action] receive in
         action?.onCall = { receive($0 is Void ? "" : SwiftCode.text(of: $0)) }
       })

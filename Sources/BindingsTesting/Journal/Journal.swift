@@ -36,10 +36,13 @@ package import Bindings
 ///   step is over, so that the screen can be released. It ends with
 ///   ``finish(fileID:filePath:line:)``, or when it is released.
 public final class Journal {
-  /// All that the outputs have sent since the journal began, in order.
+  /// All values, brackets and ends of signals that the outputs have sent since the journal began,
+  /// in order.
   public private(set) var entries: [Entry] = []
   /// Whether steps must list all changes.
-  public var exhaustivity = Exhaustivity.on
+  public var exhaustivity = Exhaustivity.on {
+    willSet { if newValue == .on { skipUnclaimed() } }
+  }
   /// The invariants that are checked in addition to the steps.
   public let checks: Checks
 

@@ -10,8 +10,9 @@ import Bindings
 ///
 /// The test passes as it stands, if what it makes is what was recorded, with the same random
 /// numbers and the same service. Inputs are the calls of actions, and the sets of properties that
-/// can be set; one that cannot be written as code, such as an object, is a placeholder,
-/// `<#Input#>`. What outputs send after a call has returned is awaited.
+/// can be set; what cannot be written as code, such as an object or the set of a private property,
+/// is a placeholder, `<#Input#>` or `<#Value#>`. A proposal that a validating property refuses is
+/// no input: add it by ``note(_:)``. What outputs send after a call has returned is awaited.
 ///
 /// - Note: Ownership: as of ``Journal``. It ends with its release.
 public final class Recording {
@@ -132,7 +133,8 @@ public final class Recording {
   private func noteModules(of value: Any) {
     let name = String(reflecting: type(of: value))
     let paths = name.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }
-    for path in paths where path.contains(".") {
+    // The path of a type within a generic one begins with a dot.
+    for path in paths where path.dropFirst().contains(".") && path.first != "." {
       modules.insert(String(path.prefix { $0 != "." }))
     }
     for child in Mirror(reflecting: value).children { noteModules(of: child.value) }
@@ -174,6 +176,7 @@ public final class Recording {
       guard let entry = group.first(where: { $0.watched.names.contains(step.name) }),
         let name = entry.watched.settableName, case .value(let value) = entry.event
       else { return nil }
+      if journal.isHidden(name) { return "<#Input#>" }
       return "\(journal.path(name)).set(to: \(SwiftCode.text(of: value) ?? "<#Value#>"))"
     }
   }

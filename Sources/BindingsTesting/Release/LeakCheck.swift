@@ -24,9 +24,11 @@ public struct LeakCheck {
   /// - Parameter others: objects that may stay alive, with their dependencies.
   public init(of subject: Any, keeping others: [Any] = []) {
     note(subject)
-    excluded = Set(
-      others.map { LiveParts(of: $0) }.flatMap(\.parts).compactMap(\.identity)
-        .map(ObjectIdentifier.init))
+    if others.isEmpty { return }
+    let kept = LeakCheck(of: others)
+    let identities =
+      kept.objects.compactMap(\.object) + kept.graphs.flatMap(\.parts).compactMap(\.identity)
+    excluded = Set(identities.map(ObjectIdentifier.init))
   }
 
   private mutating func note(_ subject: Any) {
@@ -44,8 +46,13 @@ public struct LeakCheck {
 
   /// The objects and nodes that have not been released, each once, and the lines that observe them.
   public var alive: [String] {
+    var named = excluded
+    var lines = objects.compactMap { entry -> String? in
+      guard let object = entry.object, named.insert(ObjectIdentifier(object)).inserted
+      else { return nil }
+      return "the object \(entry.name)"
+    }
     var known = excluded
-    var lines = objects.compactMap { $0.object == nil ? nil : "the object \($0.name)" }
     for part in graphs.flatMap(\.parts) {
       guard let identity = part.identity, known.insert(ObjectIdentifier(identity)).inserted else {
         continue

@@ -29,7 +29,7 @@ public import Bindings
 /// for that.
 ///
 /// Waiting work is resumed in the order of deadlines, and at one deadline in the order in which it
-/// began to wait. While work is resumed, `now` is its deadline.
+/// began to wait. While work is resumed, `now` is its deadline, unless that had passed before.
 ///
 /// - Note: Isolation: a clock may be shared, and tasks may sleep on it anywhere. If an operator on
 ///   an actor waits for it, the clock must be advanced on that actor; otherwise the program stops.
@@ -90,7 +90,8 @@ public final class ManualClock: SchedulingClock {
   /// Advances the clock to an instant, and resumes all work that is due by then.
   ///
   /// Resumed work may wait again, also until an instant before the end of the same call, and may
-  /// advance the clock itself. If the instant has passed, the time stays, and due work is resumed.
+  /// advance the clock itself. If the instant has passed, the time stays, and work that was due by
+  /// then is resumed.
   public func advance(to instant: Instant) {
     while let sleeper = state.withLock({ $0.next(until: instant) }) { sleeper.resume() }
     state.withLock { $0.now = max($0.now, instant) }
@@ -98,7 +99,7 @@ public final class ManualClock: SchedulingClock {
 
   /// Advances the clock from deadline to deadline, until no work waits.
   ///
-  /// - Parameter limit: the largest number of deadlines. A timer never stops waiting; beyond the
+  /// - Parameter limit: how often work is resumed at most. A timer never stops waiting; beyond the
   ///   limit, the program stops with a message.
   public func run(limit: Int = 100_000) {
     for _ in 0..<max(0, limit) {
@@ -108,8 +109,8 @@ public final class ManualClock: SchedulingClock {
     guard let next = nextDeadline else { return }
     fatalError(
       """
-      ManualClock: after \(limit) deadlines, work still waits, for \(next). A timer never stops \
-      waiting: dispose of it first, or use advance(by:).
+      ManualClock: work was resumed \(limit) times, and some still waits, for \(next). A timer never \
+      stops waiting: dispose of it first, or use advance(by:).
       """)
   }
 

@@ -57,9 +57,27 @@ enum ReaderError: Error { case noSuchPage }
     #expect(failures.messages.first?.contains("wait:\n  until 2.0 seconds: a task\n") == true)
     clock.advance(by: .seconds(2))
     await journal.eventually { reader.page.becomes("page 2") }
+    reader.page.value = "other"
+    await journal.eventually(within: .zero) { reader.page.becomes("page 2") }
+    #expect(failures.messages.last?.contains("\n  + page becomes \"other\"\n") == true)
+    #expect(failures.messages.last?.contains("No action is executing.") == true)
     journal.exhaustivity = .off
     journal.finish()
-    #expect(failures.messages.count == 1)
+    #expect(failures.messages.count == 2)
+  }
+
+  @Test("eventually waits for each of two equal values")
+  func twice() async {
+    let (beats, input) = Signal<Int, Never>.pipe()
+    journal.watch("beats", beats)
+    input.send(value: 1)
+    let second = Task { input.send(value: 1) }
+    await journal.eventually {
+      beats.sends(1)
+      beats.sends(1)
+    }
+    await second.value
+    failures.expect()
   }
 
   @Test("a later step receives a result; one that does not arrive is a failure, as at the end")

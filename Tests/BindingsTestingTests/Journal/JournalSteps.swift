@@ -218,6 +218,13 @@ struct JournalSteps {
     let (beeps, input) = Signal<Int, Never>.pipe()
     journal.watch("beeps", beeps)
     journal.watch("child", allOf: child)
+    let rows = MutableCollectionProperty(["a"])
+    let sections = rows.sections { _ in rows }
+    journal.watch("sections", sections)
+    journal.watch("rows", allOf: rows)
+    let again = Action<Void, Void, Never> {}
+    journal.watch("again", allOf: again)
+    #expect(journal.outputNames.suffix(3) == ["sections", "rows", "again.isEnabled"])
     journal.after {
       pile.take(1)
       child.take(2)
@@ -313,5 +320,21 @@ struct JournalSteps {
         "title becomes \"3 matches\"", "matches sends delete 4 at 3", "taken sends 0",
         "taken sends 0", "title becomes \"2 matches\"", "matches sends delete 3 at 2",
       ])
+  }
+
+  @Test("what was sent before a change of the mode is treated in the former mode")
+  func formerMode() {
+    pile.take(0)
+    journal.withExhaustivity(.off) {
+      #expect(failures.messages.map { $0.hasPrefix("This was sent outside of any step") } == [true])
+      pile.take(0)
+      journal.withExhaustivity(.on) {
+        journal.expect(after: ())
+        #expect(failures.messages.count == 1)
+        pile.take(0)
+      }
+    }
+    #expect(failures.messages.count == 2)
+    #expect(journal.skipped.map(\.description) == ["taken sends 0"])
   }
 }

@@ -86,6 +86,27 @@ struct RecordingTests {
     #expect(test == expected)
   }
 
+  @Test("a private property that is set, and a type within a generic one, are no code that fails")
+  func placeholders() {
+    struct Box<Value> { enum State: Equatable { case empty, full } }
+    final class Screen {
+      let state = MutableProperty(Box<Int>.State.empty)
+      private let hidden = MutableProperty(0)
+      func setAll() {
+        batch {
+          state.value = .full
+          hidden.value = 1
+        }
+      }
+    }
+    let screen = Screen()
+    let recording = Recording(of: screen)
+    screen.setAll()
+    let lines = recording.test(named: "boxes").split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("import ") }.allSatisfy { $0 != "import " })
+    #expect(lines.contains("      <#Input#>") && !lines.contains { $0.contains("hidden.set") })
+  }
+
   @Test("no line of a recorded test is longer than the formatter allows")
   func formatted() {
     struct Row: Equatable { var name: String }
