@@ -19,7 +19,8 @@
 ///
 /// - Note: Ownership: a field keeps what it edits, not its draft.
 public final class Draft<Value: Equatable, Problem: Equatable> {
-  /// The value, from all inputs that make one. Setting it replaces the inputs of all fields.
+  /// The value, from all inputs that make one. Setting another one replaces the inputs
+  /// of all fields.
   public let value: MutableProperty<Value>
   /// Whether something differs from what was last committed, also an input that makes no value.
   public let isDirty: Property<Bool>
@@ -74,12 +75,15 @@ public final class Draft<Value: Equatable, Problem: Equatable> {
       if state.problems[id] == nil { state.value = value }
       state.inputs[id] = get(state.value) == input ? nil : AnyHashable(input)
     }
-    let check = { (state: inout State) in put(get(state.value), &state) }
+    let check = { (state: inout State) in
+      var value = state.value
+      state.problems[id] = set(&value, get(value))
+    }
     checks.all.append(check)
     state.modify(check)
     return DraftField(
       input: state.map(
-        get: { $0.inputs[id]?.base as? Input ?? get($0.value) }, set: { put($1, &$0) }),
+        get: { $0.inputs[id].map { $0.base as! Input } ?? get($0.value) }, set: { put($1, &$0) }),
       problem: state.map { $0.problems[id] },
       reject: { problem in state.modify { $0.problems[id] = problem } })
   }
@@ -87,13 +91,16 @@ public final class Draft<Value: Equatable, Problem: Equatable> {
   /// Returns to the value that was last committed, without the inputs and problems since then.
   public func reset() { state.modify { $0 = checks.state(original: $0.original, $0.original) } }
 
-  /// Makes the current value the one to which `reset()` returns.
+  /// Makes the current value the one to which `reset()` returns, and shows it in all fields.
   ///
   /// - Returns: the value, or `nil` if a field has a problem: then nothing changes.
   @discardableResult public func commit() -> Value? {
     guard isValid.value else { return nil }
-    state.modify { $0 = checks.state(original: $0.value, $0.value) }
-    return state.value.value
+    // An observer may begin the next draft.
+    return state.modify {
+      $0 = checks.state(original: $0.value, $0.value)
+      return $0.value
+    }
   }
 }
 
@@ -105,6 +112,7 @@ public struct DraftField<Input, Problem> {
   public let problem: Property<Problem?>
   fileprivate let reject: (Problem) -> Void
 
-  /// Shows a problem that only others know, such as a server. It goes with the next edit.
+  /// Shows a problem that only others know, such as a server. It goes when the field's
+  /// input changes.
   public func reject(_ problem: Problem) { reject(problem) }
 }

@@ -146,6 +146,43 @@ struct DraftTests {
     #expect(!draft.isValid.value)
   }
 
+  @Test("a field shows an input of nil, and no field changes the value that it shows")
+  func formsOfTheValue() {
+    struct Price: Equatable {
+      var amount = 1.26
+      var currency: String? = "EUR"
+    }
+    let draft = Draft<Price, String>(Price())
+    func setAmount(_ price: inout Price, _ input: Double) -> String? {
+      price.amount = input
+      return nil
+    }
+    let amount = draft.field({ ($0.amount * 10).rounded() / 10 }, setAmount)
+    let currency = draft.field(\.currency) { price, input in
+      price.currency = input
+      return input == nil ? "none" : nil
+    }
+    #expect((amount.input.value, draft.value.value.amount) == (1.3, 1.26))
+    #expect(!draft.isDirty.value)
+    currency.input.value = nil
+    #expect(currency.input.value == nil && currency.problem.value == "none")
+    draft.value.value.amount = 7.77
+    #expect((amount.input.value, draft.value.value.amount) == (7.8, 7.77))
+    draft.reset()
+    #expect(draft.value.value == Price() && !draft.isDirty.value)
+  }
+
+  @Test("commit returns what it has committed, also if an observer begins the next draft")
+  func nextDraft() {
+    let form = Form()
+    form.draft.isDirty.signal.filter { !$0 }.observeValues { [draft = form.draft] _ in
+      draft.value.value = Order(count: 0, name: "next")
+    }
+    form.count.input.value = "3"
+    #expect(form.draft.commit() == Order(count: 3))
+    #expect(form.draft.value.value == Order(count: 0, name: "next"))
+  }
+
   @Test("a draft may be released before its fields, and what it keeps is released with them")
   func ownership() {
     let text = MutableProperty("")
