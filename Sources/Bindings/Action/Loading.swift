@@ -8,9 +8,9 @@
 /// let page = state.map(\.value)            // the last one, also while the next is loaded
 /// ```
 public enum Loading<Value, Failure: Error> {
-  /// No work has begun, or it was canceled without a value.
+  /// No work has begun, or it ended without a value or an error.
   case idle
-  /// Work runs; with the last value, if there is one.
+  /// Work runs, and has sent no value yet; with the last value, if there is one.
   case loading(last: Value?)
   /// Work has a value.
   case value(Value)
@@ -29,7 +29,7 @@ public enum Loading<Value, Failure: Error> {
   /// The error of failed work.
   public var error: Failure? { if case .failed(let error, _) = self { error } else { nil } }
 
-  /// Whether work runs.
+  /// Whether the state is `loading`: work that has sent a value is no longer.
   public var isLoading: Bool { if case .loading = self { true } else { false } }
 
   /// Returns the state after an event of the work; `nil` stands for its beginning.
@@ -66,7 +66,8 @@ extension Action {
     let initial: Loading<Output, Failure> = isExecuting.value ? .loading(last: nil) : .idle
     return Property(
       initial: initial,
-      then: Signal.merge(bounds, events.map { .some($0) }).scan(initial) { $0.after($1) })
+      then: Signal.merge(bounds, events.map { .some($0) }).scan(initial) { $0.after($1) },
+      name: "loading")
   }
 }
 

@@ -16,7 +16,8 @@ extension Property {
   /// isolation is next free, and announces it in a turn of its own. Until then it has its former
   /// value, and sets are announced as one.
   ///
-  /// - Parameter object: not kept; the property completes when it is released.
+  /// - Parameter object: not kept; the property completes when it is released, unless the key path
+  ///   leads to what Observation ignores.
   /// - Note: Ownership: the object is observed for as long as the property is held or observed, and
   ///   the actor is kept until then; the main actor lives anyway.
   public convenience init<Object: AnyObject & Observable>(
@@ -25,7 +26,9 @@ extension Property {
   ) {
     let watch = Watch(object, keyPath)
     let initial = watch.track() ?? object[keyPath: keyPath]
-    self.init(initial: initial, then: watch.values(in: IsolationContext(isolation)))
+    self.init(
+      initial: initial, then: watch.values(in: IsolationContext(isolation)),
+      name: "a property of \(Object.self)")
   }
 }
 
@@ -37,6 +40,8 @@ private final class Watch<Object: AnyObject & Observable, Value> {
   private weak var object: Object?
   private let keyPath: KeyPath<Object, Value>
   private weak var registration: Registration?
+  /// The registration, if nothing else retains it.
+  private var untracked: Registration?
 
   init(_ object: Object, _ keyPath: KeyPath<Object, Value>) {
     (self.object, self.keyPath) = (object, keyPath)
@@ -64,14 +69,17 @@ private final class Watch<Object: AnyObject & Observable, Value> {
   /// The value as of now; `nil` if the object was released. The next change of it will be reported.
   func track() -> Value? {
     guard let object else { return nil }
-    let (registration, isNew) = Registration.joined(by: self, input, object, keyPath)
+    var (registration, isNew) = Registration.joined(by: self, input, object, keyPath)
     self.registration = registration
     if !isNew { return object[keyPath: keyPath] }
-    return withObservationTracking {
+    let value = withObservationTracking {
       object[keyPath: keyPath]
-    } onChange: {
+    } onChange: { [registration] in
       registration.end()
     }
+    // Nothing that was read is tracked, so the closure was dropped: no change will be reported.
+    if isKnownUniquelyReferenced(&registration) { untracked = registration }
+    return value
   }
 }
 

@@ -32,6 +32,7 @@ import Testing
     let state = load.loading
     let execution = load.apply().start { _ in }
     #expect(state.value == .loading(last: nil))
+    #expect(state.explain().links.first?.name == "loading")
     execution.dispose()
     #expect(state.value == .idle)
   }

@@ -12,6 +12,14 @@ import Testing
   var summary: String { "\(title), \(pages)" }
 }
 
+@Observable private final class Constant {
+  @ObservationIgnored var reads = 0
+  var value: Int {
+    reads += 1
+    return 1
+  }
+}
+
 @Suite("Properties of observable objects")
 @MainActor struct ObservingTests {
   /// Lets everything run that waits for the main actor.
@@ -36,6 +44,16 @@ import Testing
     await settle(received, until: "Letter II")
     #expect(received.values == ["Untitled", "Letter", "Letter II"])
     #expect(title.value == "Letter II")
+  }
+
+  @Test("a property of what Observation ignores is read once, and is named by its object")
+  func ignored() async {
+    let constant = Constant()
+    let value = Property(observing: constant, \.value)
+    let received = value.map { "\($0)" }.received()
+    for _ in 0..<100 { await Task.yield() }
+    #expect(received.values == ["1"] && constant.reads <= 2)
+    #expect(value.explain().links.first?.name == "a property of Constant")
   }
 
   @Test("a computed property of an observable object is followed in all that it reads")
