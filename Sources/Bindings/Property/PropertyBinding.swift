@@ -20,14 +20,14 @@ extension LinkEnd {
 }
 
 /// Binds a property to another one: the target takes the current value at once, and each later one
-/// before any observer is notified. From a property that validates, it takes each accepted value,
-/// also one that was coerced to the former value.
+/// before any observer is notified. From a property that validates, it also takes a value that was
+/// coerced to the former one.
 ///
 /// - Returns: a disposable that ends the binding. The binding also ends with the source or the
 ///   target.
 /// - Note: Ownership: a binding keeps neither of them alive.
-/// - Complexity: O(1), and the time to raise the heights of the target's derivations above that of
-///   the source.
+/// - Complexity: O(1), and the time to bring the source up to date, to attach its derivations, and to
+///   raise those of the target above it.
 @discardableResult
 @inlinable public func <~ <Value>(
   target: MutableProperty<Value>, source: some PropertyProtocol<Value>
@@ -43,6 +43,8 @@ extension LinkEnd {
 ///
 /// - Returns: a disposable that ends the link; each property then keeps its value. The link also
 ///   ends with either property.
+/// - Precondition: Both are the library's own properties, and agree on a value within 1,000
+///   corrections.
 /// - Note: Ownership: a link keeps neither of them alive.
 /// - Complexity: O(1), and the time to raise the heights of the derivations of both.
 @discardableResult
@@ -114,12 +116,15 @@ final class Binding: Disposable {
     _ fileID: StaticString = "a binding", _ line: UInt = 0
   ) {
     isThere = target.isThere
-    let start = source.start { event in
-      if case .value(let value) = event, target.write(value) { return }
-      self.dispose()
-    }
-    _ = (start as? ObserverHandle)?.noting(fileID, line)
-    parts += start
+    source.start(
+      { event in
+        if case .value(let value) = event, target.write(value) { return }
+        self.dispose()
+      },
+      handingOver: { [parts] start in
+        _ = (start as? ObserverHandle)?.noting(fileID, line)
+        parts += start
+      })
     if !parts.isDisposed { parts += target.observeEnded { [weak parts] in parts?.dispose() } }
   }
 

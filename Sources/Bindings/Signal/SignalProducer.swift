@@ -104,8 +104,8 @@ public struct SignalProducer<Value, Failure: Error> {
         { command in
           if command == .interrupt { return downstream.send(.interrupted) }
           for value in values {
-            if downstream.isOver { return }
             downstream.send(value: value)
+            if downstream.isOver { return }
           }
           downstream.send(.completed)
         }

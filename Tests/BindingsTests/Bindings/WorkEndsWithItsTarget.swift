@@ -38,6 +38,25 @@ struct WorkEndsWithItsTarget {
     #expect(service.running == 0)
   }
 
+  @Test("a producer that sends at once sends no more when its target has gone")
+  func sentAtOnce() {
+    var made: [Int] = []
+    func numbers(_ body: @escaping (Int) -> Void = { _ in }) -> SignalProducer<Int, Never> {
+      SignalProducer(
+        values: (1...10).lazy.map { number in
+          made.append(number)
+          body(number)
+          return number
+        })
+    }
+    (nil as MutableProperty<Int>?) <~ numbers()
+    #expect(made == [1])
+    made = []
+    var target: MutableProperty<Int>? = MutableProperty(0)
+    target!.bindingTarget <~ numbers { if $0 == 2 { target = nil } }
+    #expect(made == [1, 2])
+  }
+
   @Test("validating properties, lists, parsed fields and actions end their work at their release")
   func others() {
     struct Fault: Error {}
