@@ -125,23 +125,20 @@
   private func follow(_ event: CollectionEvent<Section>, _ node: Node, _ output: Output) {
     switch event {
     case .insertion(let index, let section):
-      let slot = slots.insert(weight: 0, at: index)
-      let input = ElementInput(list(of: section, for: node))
-      keep(input, for: slot, of: node)
-      output.follow(event, of: slot, from: 0)
-      markChanged(input)
+      insert(list(of: section, for: node), at: index, event, node, output)
     case .deletion(let index, _):
       let slot = slots.slot(at: index)
       output.follow(event, of: slot, from: slots.sum(before: slot))
       forget(slot, of: node)
       slots.remove(slot)
     case .update(let index, let old, let new):
-      if list(of: new, for: node) === input(at: index)?.list {
+      let list = list(of: new, for: node)
+      if list === input(at: index)?.list {
         let slot = slots.slot(at: index)
         return output.follow(event, of: slot, from: slots.sum(before: slot))
       }
       follow(.deletion(index: index, element: old), node, output)
-      follow(.insertion(index: index, element: new), node, output)
+      insert(list, at: index, .insertion(index: index, element: new), node, output)
     case .move(let from, let to, _):
       let slot = slots.slot(at: from)
       let offset = slots.sum(before: slot)
@@ -149,6 +146,17 @@
       output.follow(event, of: slot, from: offset)
     case .startChange, .endChange: break
     }
+  }
+
+  private func insert(
+    _ list: CollectionNode<Output.Row>, at index: Int, _ event: CollectionEvent<Section>,
+    _ node: Node, _ output: Output
+  ) {
+    let slot = slots.insert(weight: 0, at: index)
+    let input = ElementInput(list)
+    keep(input, for: slot, of: node)
+    output.follow(event, of: slot, from: 0)
+    markChanged(input)
   }
 }
 
