@@ -48,6 +48,8 @@ extension Action {
   /// `ActionError.disabled`.
   ///
   /// Disposing of the start cancels the execution.
+  ///
+  /// - Precondition: As of `callAsFunction(_:)`.
   @inlinable public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Failure>> {
     applying(input) { self.work.producer(input) }
   }
@@ -69,7 +71,7 @@ extension Action {
     onCall.flatMap { begin in withTurn { $0.causes.isEmpty } ? begin(input) : nil }
   }
 
-  /// Cancels the work that is executing. Observers of the application receive `interrupted`.
+  /// Cancels the running execution. Who applied it receives `interrupted`.
   public func cancel() { running?.interrupt() }
 }
 
@@ -90,7 +92,8 @@ extension Action {
   /// try await viewModel.login.execute()
   /// ```
   ///
-  /// The execution is canceled when the caller's task is canceled.
+  /// The execution is canceled when the caller's task is canceled. For a caller without isolation,
+  /// the work is a part of its task: it decides how it ends.
   ///
   /// - Returns: the result of the work; of a producer, its last value.
   /// - Throws: `disabled` if the action is not enabled, and the work is not done; `failed` with the

@@ -65,7 +65,7 @@ extension Action {
   }
 
   /// Creates an action that does its work at once, with the value of a validating property. It is
-  /// enabled only while the value last proposed to the property is valid.
+  /// enabled only while the value last proposed to the property is accepted.
   ///
   /// ```swift
   /// let save = Action<Void, Void, Never>(validated: name) { name in store.save(name) }
@@ -83,7 +83,7 @@ extension Action {
   }
 
   /// Creates an action that starts a producer, made from a validating property's value; it is
-  /// enabled only while the value is valid.
+  /// enabled only while the last proposal is accepted.
   public convenience init<Wrapped, ValidationError, Source: BindingSource, each Argument>(
     validated property: ValidatingProperty<Wrapped, ValidationError>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
@@ -96,7 +96,7 @@ extension Action {
   }
 
   /// Creates an action whose work awaits, with a validating property's value as of the start; it is
-  /// enabled only while the value is valid.
+  /// enabled only while the last proposal is accepted.
   @_disfavoredOverload public convenience init<Wrapped, ValidationError, each Argument>(
     validated property: ValidatingProperty<Wrapped, ValidationError>,
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),

@@ -30,7 +30,7 @@ internal import CBindings
 ///   reports one that is local to the function that binds it.
 /// - SeeAlso: ReactiveSwift `Action`
 public final class Action<Input, Output, Failure: Error> {
-  /// Whether the condition holds and nothing is being executed.
+  /// Whether the condition holds and no work that takes time is running.
   public let isEnabled: Property<Bool>
   /// Whether work that takes time is running.
   public let isExecuting: Property<Bool>
@@ -132,7 +132,8 @@ public final class Action<Input, Output, Failure: Error> {
   public var completed: Signal<Void, Never> { signal(of: &completedPipe) }
   /// Sends when a call is refused because the action is not enabled.
   public var disabledErrors: Signal<Void, Never> { signal(of: &disabledPipe) }
-  /// The events of executions, their ends included.
+  /// The events of executions, with their ends, unless the caller has canceled or the action is
+  /// released.
   public var events: Signal<Signal<Output, Failure>.Event, Never> { signal(of: &eventPipe) }
 
   private func signal<Value>(of pipe: inout Pipe<Value>?) -> Signal<Value, Never> {

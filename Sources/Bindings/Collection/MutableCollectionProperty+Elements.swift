@@ -174,7 +174,8 @@ extension MutableCollectionProperty {
   /// Sorts the elements, as `sort(by:)` does.
   @_alwaysEmitIntoClient public func sort() where Element: Comparable { sort(by: <) }
 
-  /// Reverses the order. The change is announced as that of `sort(by:)`.
+  /// Reverses the order. The change is announced as that of `sort(by:)`, but equal elements are
+  /// moved, too.
   ///
   /// - Complexity: O(n log n), and O(n) while the list is not observed.
   public func reverse() { rearrange { $0.indices.reversed() } }

@@ -1,7 +1,8 @@
 /// A list over time that can be edited, and that sends what has changed.
 ///
 /// Operations have `Array`'s names. Each is announced as one bracket; several in a `batch` are one
-/// bracket together. An operation that changes nothing announces nothing.
+/// bracket together. An operation that changes nothing announces nothing; `move` and `apply` do not
+/// compare.
 ///
 /// ```swift
 /// let names = MutableCollectionProperty(["Ann"])

@@ -102,8 +102,10 @@ extension ObservableCollection where Element: Identifiable {
 
   /// Returns the index of the first element with an identity, or `nil`.
   ///
-  /// - Complexity: O(log n), also in a batch; O(n) for the first search in a list, and when all
-  ///   elements of a derived list that is not in use were computed anew.
+  /// - Precondition: An element's identity does not change.
+  /// - Complexity: O(log n), also in a batch, plus the number of elements with the same identity;
+  ///   O(n) for the first search in a list, and when all elements of a derived list that is not in
+  ///   use were computed anew.
   public func index(id: Element.ID) -> Int? {
     _ = value
     return collectionNode.node.firstIndex(id)

@@ -19,7 +19,8 @@ public struct ListNode<Element> {
 extension ObservableCollection {
   /// The elements as of now. A read is never stale, also in a batch.
   ///
-  /// - Complexity: O(1) while it is edited or observed; else a changed derived list is computed.
+  /// - Complexity: O(1) for a list that is edited and, outside of a batch, for an observed one; else
+  ///   a derived list whose sources have changed is brought up to date.
   @inlinable public var value: [Element] { collectionNode.node.current }
 
   /// The element at an index.

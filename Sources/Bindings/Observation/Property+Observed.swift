@@ -14,8 +14,8 @@ extension PropertyProtocol {
   /// A tracked read is notified once, like an observer: when the value differs, in the turn that
   /// changes it. Unlike with an `@Observable` object, the property has its new value by then.
   ///
-  /// - Complexity: a walk along the property's observers, and, with the first read after a change,
-  ///   an observation. It lasts until the next change, tracked or not, so read `value` elsewhere.
+  /// - Complexity: O(1), and, with the first read after a change, an observation. That lasts until
+  ///   the next change, tracked or not, so read `value` elsewhere.
   /// - Note: Ownership: as of an observer: it keeps a temporary derivation until the next change,
   ///   and does not keep the property's handle.
   @inlinable public var observed: Value {

@@ -14,8 +14,8 @@ public protocol BindingTargetProvider<Value> {
 /// BindingTarget(on: view) { view, count in view.show(count) } <~ viewModel.count
 /// ```
 ///
-/// - Note: Ownership: a target keeps nothing alive. After the object was released, no value is
-///   written any more, and the bindings to it have ended.
+/// - Note: Ownership: a target does not keep its object; one of a property keeps the last value.
+///   After the object was released, no value is written any more, and the bindings to it have ended.
 /// - SeeAlso: ReactiveSwift `BindingTarget`
 public struct BindingTarget<Value>: BindingTargetProvider {
   /// If the target is a property: makes the binding from another property a part of the graph.

@@ -15,7 +15,7 @@
 extension MutableProperty {
   /// Returns a lens to a part of each value.
   ///
-  /// - Complexity: setting it copies the value's storage, if that is shared.
+  /// - Complexity: setting it copies the value's storage, as `modify` does.
   public subscript<Part>(_ part: WritableKeyPath<Value, Part>) -> MutableProperty<Part> {
     map(get: { $0[keyPath: part] }, set: { $0[keyPath: part] = $1 })
   }

@@ -74,7 +74,8 @@ public final class Property<Value>: PropertyProtocol {
     self.init(node: node.readOnlyView(retaining: retained, ByEquality.self))
   }
 
-  /// Creates a property of the latest value of a source, which is `nil` before the first one.
+  /// Creates a property of optional values that continues with those of a source, which are not
+  /// optional.
   public convenience init<Wrapped>(
     initial: Wrapped?, then source: some BindingSource<Wrapped, Never>, name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -1,4 +1,4 @@
-/// A value over time: the common protocol of `Property` and `MutableProperty`, with all operators.
+/// A value over time: the protocol of all properties, with all operators.
 public protocol PropertyProtocol<Value>: GraphMember, BindingSource where Failure == Never {
   /// The current value. It is never stale, also inside a transform, an observer or a batch.
   ///
@@ -92,7 +92,7 @@ extension SignalProducer {
   }
 }
 
-/// What has a place in the graph: a property, a list, or sections.
+/// A member of the graph: a property, a list, or sections.
 public protocol GraphMember: AnyObject {
   /// The place in the graph.
   var graphPlace: GraphPlace { get }

@@ -23,8 +23,8 @@
 /// ```
 ///
 /// - Note: Ownership: it keeps its validator and the node of the other property, not its handle.
-///   When it is released, its observers receive the completion, unless it is bound and a derivation
-///   of it is held.
+///   When it is released, its observers receive the completion, unless it is bound or depends on
+///   another property, and a derivation of it is held.
 /// - SeeAlso: ReactiveSwift `ValidatingProperty`
 public final class ValidatingProperty<Value, ValidationError: Error>: MutablePropertyProtocol {
   /// The decision on a proposed value.
@@ -52,7 +52,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
 
   let validation: Validation<Value, ValidationError>
   private let accepted: Property<Value>
-  /// The value for bindings, in which each accepted value counts as a change, also an equal one. So
+  /// The value for bindings, in which each coercion counts as a change, also to the former value. So
   /// a field shows its former text again, after another one was entered and coerced to it.
   let taken: Property<Value>
 
@@ -112,7 +112,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     set { validation.propose(newValue) }
   }
 
-  /// The error of the last proposal; `nil` if it was accepted as proposed.
+  /// The error of the last proposal, if it has one.
   public var error: Property<ValidationError?> { result.map(\.error) }
 
   /// Whether the last proposal was accepted, as proposed or coerced.
@@ -120,7 +120,8 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
 
   public var graphNode: GraphNode<Value> { accepted.graphNode }
 
-  /// The current value, then each that differs; completes when the property is released.
+  /// The current value, then each that differs; completes when the property can no longer
+  /// change.
   public var producer: SignalProducer<Value, Never> {
     let node = accepted.node
     return SignalProducer(node: taken.node, attaching: { observer in node.start(events: observer) })
@@ -151,7 +152,7 @@ extension ValidatingProperty.Result {
     }
   }
 
-  /// The error; `nil` if the value was accepted as proposed.
+  /// The error, if there is one.
   public var error: ValidationError? {
     switch self {
     case .valid: nil

@@ -28,7 +28,8 @@ extension EventStream {
 
   /// Sends the array of the latest values of several sources, when one sends and all have sent.
   ///
-  /// - Parameter emptySentinel: sent if there are no sources; else the result just completes.
+  /// - Parameter emptySentinel: sent if there are no sources; without it, the result then just
+  ///   completes.
   @_alwaysEmitIntoClient public static func combineLatest<Element>(
     _ sources: some Sequence<some BindingSource<Element, Failure>>, emptySentinel: Value? = nil
   ) -> Self where Value == [Element] { combining(sources, of: emptySentinel) { $0 } }
@@ -104,7 +105,8 @@ extension EventStream {
 
   /// Sends the arrays of the first values of several sources, of their second values, and so on.
   ///
-  /// - Parameter emptySentinel: sent if there are no sources; else the result just completes.
+  /// - Parameter emptySentinel: sent if there are no sources; without it, the result then just
+  ///   completes.
   @_alwaysEmitIntoClient public static func zip<Element>(
     _ sources: some Sequence<some BindingSource<Element, Failure>>, emptySentinel: Value? = nil
   ) -> Self where Value == [Element] { zipping(sources, of: emptySentinel) { $0 } }

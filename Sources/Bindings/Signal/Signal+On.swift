@@ -6,7 +6,7 @@ extension Signal {
   /// ```
   ///
   /// - Parameters:
-  ///   - terminated: called after any of these ends.
+  ///   - terminated: called after an end has been sent on.
   ///   - disposed: called when the signal has ended, or is neither held nor observed any more.
   @_alwaysEmitIntoClient public func on(
     event: ((Event) -> Void)? = nil, failed: ((Failure) -> Void)? = nil,

@@ -120,7 +120,8 @@ extension Signal {
   ///     self         1 -- 2 -- 1 ------- 3 --|
   ///     descending   --------- [1, 2] -------[1, 3]|
   ///
-  /// The predicate is called with the values collected before, and the newest one.
+  /// The predicate is called with the values collected before, and the newest one. If it holds for
+  /// the first value, an empty array is sent.
   @_alwaysEmitIntoClient public func collect(
     _ beginsNext: @escaping ([Value], Value) -> Bool
   ) -> Signal<[Value], Failure> {

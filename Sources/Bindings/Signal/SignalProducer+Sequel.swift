@@ -40,7 +40,8 @@ extension SignalProducer {
     _ next: some BindingSource<Result, NewFailure>
   ) -> SignalProducer<Result, NewFailure> where Failure == Never { promoteError().then(next) }
 
-  /// Starts so many times, each time when the start before has completed.
+  /// Starts so many times, each time when the start before has completed or was
+  /// interrupted.
   ///
   ///     self       1 -- 2|
   ///     repeat(2)  1 -- 2 1 -- 2|

@@ -6,7 +6,7 @@ extension EventStream {
   ///
   /// An error and an interruption are sent at once; values that wait are then dropped.
   ///
-  /// - Note: Ownership: a waiting value keeps the result alive until it is sent.
+  /// - Note: Ownership: a waiting value keeps an observed result alive until it is sent.
   @_alwaysEmitIntoClient public func delay<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
@@ -192,6 +192,7 @@ extension Signal {
   ///
   /// An error and an interruption are sent at once, and the collected values are dropped.
   ///
+  /// - Precondition: The interval is greater than zero.
   /// - Parameters:
   ///   - skipEmpty: whether an interval without values is left out.
   ///   - discardWhenCompleted: whether the completion is sent at once, and values of an interval

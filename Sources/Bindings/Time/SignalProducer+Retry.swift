@@ -50,8 +50,9 @@ extension SignalProducer {
     }
   }
 
-  /// Starts anew when it fails, as soon as a source sends a value that is made from the error and
-  /// the failure's number, from 1. When that source ends without a value, its end is the result's.
+  /// Starts anew when it fails, as soon as the source that `trigger` makes from the error and the
+  /// failure's number, from 1, sends a value. When that source ends without one, its end is the
+  /// result's.
   ///
   /// ```swift
   /// load.retry { error, number in isOnline.producer.filter { $0 }.promoteError() }

@@ -8,7 +8,8 @@
 /// Code that draws one of several equally likely results, by `Int.random(in:)` or
 /// `randomElement()`, gets the picked one, if the pick has the right number of results.
 public struct ScriptedRandom: RandomNumberGenerator {
-  /// The second of three equally likely results is `(2, of: 3)`.
+  /// The second of three equally likely results is `(2, of: 3)`; another number than 1 to 3 there
+  /// stops the program.
   public typealias Pick = (number: Int, of: Int)
 
   private var picks: ArraySlice<Pick>

@@ -1,6 +1,6 @@
 import Bindings
 
-/// What a step expects one output to send: made by a method of the output, `becomes` or `sends`.
+/// What a step expects one output to send: made by a method of the output, such as `becomes`.
 ///
 /// ```swift
 /// journal.expect(after: viewModel.takeThree()) {

@@ -12,7 +12,7 @@ extension Journal {
     public static let repetitions = Checks(rawValue: 1 << 1)
     /// No output sends anything after the view model was released.
     public static let afterRelease = Checks(rawValue: 1 << 2)
-    /// At the end, the view model's graph has as many observers as at the beginning.
+    /// At the end, the view model's graph has no more observers than at the beginning.
     public static let observers = Checks(rawValue: 1 << 3)
     /// A turn has at most 5 rounds: observers do not set values whose observers set values.
     public static let rounds = Checks(rawValue: 1 << 4)

@@ -44,7 +44,7 @@ extension Journal {
       """)
   }
 
-  /// Returns all values that a property has announced, after the one that it began with.
+  /// Returns the value that a property began with, and then all that it has announced.
   ///
   /// The result is empty for a property that the journal does not observe. Values that hold objects
   /// are released when a step has claimed them, and are left out.

@@ -82,8 +82,8 @@ extension CollectionChange {
   /// and moved and, as updates, those that are not equal to what they were. Elements that cannot be
   /// compared are updated, unless they are one object.
   ///
-  /// - Parameter id: The identity of an element. If several elements have the same one, as many as
-  ///   possible stay in place, and the others are matched in order.
+  /// - Parameter id: The identity of an element. If several elements have the same one, they are
+  ///   matched in order, but where few elements differ, first those that stay in place.
   /// - Complexity: O(n log n). The moves are the fewest possible. If their number times the number
   ///   of elements is more than 2²⁴, the changed places are updated instead, unless these are more
   ///   than twice as many.

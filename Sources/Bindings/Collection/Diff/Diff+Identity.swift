@@ -4,7 +4,8 @@ extension Diff {
   ///
   /// First the deletions, from back to front, then the fewest possible moves, then insertions and
   /// updates from front to back. Of several elements with one identity, those that stay in place
-  /// are kept, and then the first for the first, the second for the second, and so on.
+  /// are kept if few elements differ, and then the first for the first, the second for the second,
+  /// and so on.
   ///
   /// If the moves shift too much (`Moves.plan`), the changed indices are updated instead.
   @inlinable static func byIdentity<Element>(

@@ -19,7 +19,8 @@ public final class SectionedProperty<Section, Row> {
 
   deinit { withTurn { $0.releaser.handleHasGone(node, $0) } }
 
-  /// The sections and their rows as of now. A read is never stale, also in a batch.
+  /// The sections and their rows as of now, also in a batch; if they have completed while they were
+  /// observed, as of then.
   public var value: [CollectionSection<Section, Row>] { node.current }
 
   /// A producer of events: first the whole content as one bracket of insertions, then each change.
