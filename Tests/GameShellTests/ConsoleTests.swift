@@ -9,7 +9,7 @@ private final class Dialogue {
   private var chunks: [String]
   private var shown = ""
 
-  init(_ mode: OutputMode, _ chunks: String..., isInteractive: Bool = false) {
+  init(_ mode: OutputMode, _ chunks: [String], isInteractive: Bool = false) {
     self.chunks = chunks
     let input = LineReader { [unowned self] buffer throws(ExitReason) in
       guard !self.chunks.isEmpty else { return 0 }
@@ -23,8 +23,6 @@ private final class Dialogue {
         shown += String(decoding: bytes, as: UTF8.self)
       })
   }
-
-  func add(_ chunks: [String]) { self.chunks += chunks }
 
   /// Reads moves, each without effect, until the input ends or is too much; returns its error.
   func readMoves(progress: Bool = false) -> String {
@@ -52,21 +50,21 @@ struct ConsoleTests {
   @Test("a script without progress is given up, and progress or a new game starts the count anew")
   func limits() {
     let gaveUp = "line 101: gave up after 100 lines without a move"
-    #expect(Dialogue(.drawn, hints).readMoves() == gaveUp)
-    #expect(Dialogue(.drawn, hints, hints).readMoves(progress: true).contains("after 202 lines"))
-    let new = Dialogue(.drawn, String(repeating: "hint\n", count: 150))
+    #expect(Dialogue(.drawn, [hints]).readMoves() == gaveUp)
+    #expect(Dialogue(.drawn, [hints, hints]).readMoves(progress: true).contains("after 202 lines"))
+    let new = Dialogue(.drawn, [String(repeating: "hint\n", count: 150)])
     for _ in 1...99 { _ = try? new.console.readLine(after: "") }
     new.console.beginGame()
     #expect(new.readMoves().contains("after 150 lines"))
-    let comments = Dialogue(.drawn, String(repeating: "#\n", count: 10_001))
+    let comments = Dialogue(.drawn, [String(repeating: "#\n", count: 10_001)])
     #expect(comments.readMoves() == "line 10001: gave up after 10000 lines in one game")
-    let person = Dialogue(.drawn, hints, isInteractive: true)
+    let person = Dialogue(.drawn, [hints], isInteractive: true)
     #expect(person.readMoves().contains("after 101 lines"))
   }
 
   @Test("in JSON only lines that did not wait for answers count, and the last answer says so")
   func limitsOfJSON() {
-    let flood = Dialogue(.json, hints + "hint\n")
+    let flood = Dialogue(.json, [hints + "hint\n"])
     _ = flood.readMoves()
     #expect(
       flood.lines.suffix(2) == [
@@ -74,21 +72,20 @@ struct ConsoleTests {
         #"{"line":102,"result":"refused","reason":"line 102: gave up after 100 lines "#
           + #"without a move"}"#,
       ])
-    let polite = Dialogue(.json)
-    polite.add(Array(repeating: "hint\n", count: 300))
+    let polite = Dialogue(.json, Array(repeating: "hint\n", count: 300))
     #expect(polite.readMoves().contains("after 300 lines"))
     #expect(polite.lines.last == #"{"line":300,"result":"done"}"#)
   }
 
   @Test("a question is asked in lines, by numbers in spoken mode, or in JSON")
   func questions() throws {
-    let drawn = Dialogue(.drawn, "perhaps\ny\n")
+    let drawn = Dialogue(.drawn, ["perhaps\ny\n"])
     #expect(try drawn.console.confirm("Again?") == true)
     #expect(
       drawn.lines == [
         "Again? (y/n): perhaps", "line 1: Please answer y or n, or quit.", "Again? (y/n): y",
       ])
-    let spoken = Dialogue(.spoken, "n\nundo\n")
+    let spoken = Dialogue(.spoken, ["n\nundo\n"])
     let question = ["Again?", "1  Yes", "2  No"]
     #expect(try spoken.console.confirm("Again?") == false)
     #expect(try spoken.console.confirm("Again?", or: { $0 == "undo" }) == nil)
@@ -96,7 +93,7 @@ struct ConsoleTests {
       spoken.lines == question + ["Your choice (1 to 2): n"] + question + [
         "Your choice (1 to 2): undo"
       ])
-    let json = Dialogue(.json, "yes\nq\n")
+    let json = Dialogue(.json, ["yes\nq\n"])
     #expect(try json.console.confirm("Again?") == true)
     #expect(throws: ExitReason.self) { try json.console.choose("Which?", ["Quiet"]) }
     #expect(
