@@ -43,6 +43,17 @@ import Testing
     }
   }
 
+  @Test("each excerpt of the README that names a file is a part of it")
+  func readme() throws {
+    let page = try text("README.md")
+    let excerpts = page.matches(of: /<!-- (\S+\.swift) -->\n```swift\n((?s).*?)```/)
+    #expect(excerpts.count == 5)
+    for excerpt in excerpts {
+      let source = try text(String(excerpt.1)).withoutIndents
+      #expect(source.contains(excerpt.2.withoutIndents), "\(excerpt.1)")
+    }
+  }
+
   @Test("the page of the seven GUIs counts the lines of each task")
   func lines() throws {
     let page = try text("Examples/SevenGUIs/README.md")
@@ -97,8 +108,9 @@ import Testing
 }
 
 extension StringProtocol {
-  /// The lines that are not empty, however far they are indented.
+  /// The lines, however far they are indented.
   var withoutIndents: String {
-    split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+    split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
+      .joined(separator: "\n")
   }
 }

@@ -1,3 +1,5 @@
+import BindingsSwiftTesting
+import BindingsTesting
 import Foundation
 import Testing
 
@@ -5,7 +7,6 @@ import Testing
   static let farewell = "I hope to see you soon again\n"
   /// `THOROUGH=1` plays all that is a sample otherwise.
   static let isThorough = ProcessInfo.processInfo.environment["THOROUGH"] != nil
-  static let isRecording = ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1"
 
   // MARK: Every program
 
@@ -14,12 +15,7 @@ import Testing
     let transcripts = try stop.transcripts()
     try #require(!transcripts.isEmpty)
     for transcript in transcripts {
-      let printed = try stop.play(transcript.lines, arguments: transcript.arguments)
-      if Self.isRecording {
-        try printed.write(to: transcript.output, atomically: true, encoding: .utf8)
-      } else {
-        #expect(printed == transcript.expected, "\(transcript.output)")
-      }
+      transcript.output.check(try stop.play(transcript.lines, arguments: transcript.arguments))
     }
   }
 
@@ -42,7 +38,7 @@ import Testing
           try #require(printed.hasSuffix("\n" + Self.farewell))
           printed.removeLast(Self.farewell.count + 1)
         }
-        try #require(transcript.expected.hasPrefix(printed), "\(transcript.output) \(end)")
+        try #require(transcript.expected.hasPrefix(printed), "\(transcript.output.path) \(end)")
       }
     }
   }
@@ -125,7 +121,7 @@ import Testing
     let script = Stop.examples.appending(path: "../scripts/tour.sh").path
     let (status, printed) = try Stop.run(
       URL(filePath: "/usr/bin/env"),
-      ["bash", "-c", "\"$0\" $1 2>&1", script, Self.isRecording ? "--record" : "--check"])
+      ["bash", "-c", "\"$0\" $1 2>&1", script, Golden.isRecordingAll ? "--record" : "--check"])
     #expect(status == 0, "\(printed)")
   }
 

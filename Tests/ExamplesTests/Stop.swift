@@ -1,3 +1,4 @@
+import BindingsTesting
 import Foundation
 
 /// An example that is a program: a stop of the tour, or one beside it.
@@ -59,12 +60,12 @@ struct Stop: Sendable, CustomStringConvertible {
         at: Self.examples.appending(path: folder), includingPropertiesForKeys: nil
       )
       .filter { $0.pathExtension == "input" }.sorted { $0.path < $1.path }.map { input in
-        let output = input.deletingPathExtension().appendingPathExtension("output")
         let name = input.deletingPathExtension().lastPathComponent
+        let output = Golden("../../Examples/\(folder)/\(name).output")
         return Transcript(
           output: output, arguments: arguments.map { $0.replacing("*", with: name) },
           lines: try Data(contentsOf: input),
-          expected: try String(contentsOf: output, encoding: .utf8))
+          expected: try String(contentsOfFile: output.path, encoding: .utf8))
       }
     }
   }
@@ -72,7 +73,7 @@ struct Stop: Sendable, CustomStringConvertible {
 
 /// What a player enters, and what a program has to print then: `won.input` and `won.output`.
 struct Transcript {
-  let output: URL
+  let output: Golden
   let arguments: [String]
   let lines: Data
   let expected: String

@@ -47,20 +47,11 @@ extension AppViewModel {
   }
 }
 
-/// What is sent when a request begins.
-@MainActor @ExpectationBuilder func begins<Output, Failure>(
-  _ request: Action<Void, Output, Failure>, _ working: Property<Bool>...
+/// What is sent when a request begins to run, or when it ends, besides its result.
+@MainActor @ExpectationBuilder func runs<Output, Failure>(
+  _ isRunning: Bool, _ request: Action<Void, Output, Failure>, _ working: Property<Bool>...
 ) -> [OutputExpectation] {
-  request.isExecuting.becomes(true)
-  request.isEnabled.becomes(false)
-  for isWorking in working { isWorking.becomes(true) }
-}
-
-/// What is sent when a request ends, besides its result.
-@MainActor @ExpectationBuilder func ends<Output, Failure>(
-  _ request: Action<Void, Output, Failure>, _ working: Property<Bool>...
-) -> [OutputExpectation] {
-  request.isExecuting.becomes(false)
-  request.isEnabled.becomes(true)
-  for isWorking in working { isWorking.becomes(false) }
+  request.isExecuting.becomes(isRunning)
+  request.isEnabled.becomes(!isRunning)
+  for isWorking in working { isWorking.becomes(isRunning) }
 }

@@ -10,11 +10,9 @@ import ViewModels
 @MainActor struct LeavingTests {
   private let clock = ManualClock()
 
-  /// An app at the second factor, where a code has been submitted and takes a second.
+  /// An app at the second factor, where a code has been submitted that takes its time.
   private func confirmingApp(
-    _ wait: @escaping @Sendable (ManualClock) async -> Void = {
-      try? await $0.sleep(for: .seconds(1))
-    }
+    _ wait: @escaping @Sendable (ManualClock) async -> Void
   ) async throws -> AppViewModel {
     var client = AuthenticationClient.welcoming(twoFactorRequired: true)
     client.confirm = { [clock] _, _ in

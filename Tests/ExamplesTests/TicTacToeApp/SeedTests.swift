@@ -27,7 +27,7 @@ import ViewModels
       login.logIn.isEnabled.becomes(false)
     }
     await journal.expect(within: .seconds(60)) {
-      ends(login.logIn, login.isWorking)
+      runs(false, login.logIn, login.isWorking)
       login.logIn.values.sends { $0.twoFactorRequired }
       login.twoFactor.becomes { $0 != nil }
       login.dismissTwoFactor.isEnabled.becomes(true)
@@ -41,9 +41,9 @@ import ViewModels
       twoFactor.code.becomes("1234")
       twoFactor.submit.isEnabled.becomes(true)
     }
-    journal.expect(after: twoFactor.submit()) { begins(twoFactor.submit, login.isWorking) }
+    journal.expect(after: twoFactor.submit()) { runs(true, twoFactor.submit, login.isWorking) }
     await journal.expect(within: .seconds(60)) {
-      ends(twoFactor.submit, login.isWorking)
+      runs(false, twoFactor.submit, login.isWorking)
       twoFactor.submit.values.sends { !$0.twoFactorRequired }
       twoFactor.confirmed.sends()
       login.loggedIn.sends()
@@ -60,9 +60,9 @@ import ViewModels
     let twoFactor = TwoFactorViewModel(token: "deadbeefdeadbeef", client: client)
     twoFactor.code.value = "1234"
     let journal = Journal(twoFactor)
-    journal.expect(after: twoFactor.submit()) { begins(twoFactor.submit) }
+    journal.expect(after: twoFactor.submit()) { runs(true, twoFactor.submit) }
     await journal.expect(within: .seconds(60)) {
-      ends(twoFactor.submit)
+      runs(false, twoFactor.submit)
       twoFactor.submit.errors.sends(.invalidTwoFactor)
       twoFactor.alert.becomes("Invalid second factor (try 1234)")
       twoFactor.dismissAlert.isEnabled.becomes(true)
@@ -82,9 +82,9 @@ import ViewModels
     login.password.value = "bl0bbl0b"
     let journal = Journal(app, called: "app")
     journal.watch("login", allOf: login)
-    journal.expect(after: login.logIn()) { begins(login.logIn, login.isWorking, app.isWorking) }
+    journal.expect(after: login.logIn()) { runs(true, login.logIn, login.isWorking, app.isWorking) }
     await journal.expect(within: .seconds(60)) {
-      ends(login.logIn, login.isWorking, app.isWorking)
+      runs(false, login.logIn, login.isWorking, app.isWorking)
       login.logIn.values.sends { !$0.twoFactorRequired }
       login.loggedIn.sends()
       app.screen.becomes { if case .newGame = $0 { true } else { false } }
