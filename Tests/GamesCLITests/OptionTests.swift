@@ -156,15 +156,13 @@ struct OptionTests {
 
   // MARK: Chance
 
-  private static let chanceful = [
-    ["ttt", "--x-player=computer", "--level=easy", "--games=20"],
-    ["ttt", "--x-player=computer", "--games=20"],
-    ["match", "--engine=wild", "--take-at-most=9", "--matches=200"],
-  ]
-
   @Test(
     "a seed makes the same game again, and another seed another one; a script has seed 1",
-    arguments: chanceful)
+    arguments: [
+      ["ttt", "--x-player=computer", "--level=easy", "--games=20"],
+      ["ttt", "--x-player=computer", "--games=20"],
+      ["match", "--engine=wild", "--take-at-most=9", "--matches=200"],
+    ])
   func seeds(words: [String]) throws {
     let script = String(repeating: "1\n", count: 300)
     let first = try run(words + ["--seed=\(UInt64.max)"], script)

@@ -33,8 +33,10 @@ struct InputTests {
 
   @Test("numbers at the edges of Int are no choices in a menu and in a form")
   func edges() throws {
+    let numbers =
+      [.min, .min + 1, -1, 0, .max - 1, Int.max].map { "\($0)" }
+      + ["9223372036854775808", "-9223372036854775809", "+0", "1e3", "0x1"]
     for frontEnd in FrontEnd.lines {
-      let numbers = Scenario.edges
       #expect(try frontEnd.play(["--games=1"], numbers + ["quit"]).status == 0)
       let form = ["settings"] + numbers + ["1"] + numbers + ["", "quit"]
       #expect(try frontEnd.play(["match"], form).status == 0)

@@ -33,9 +33,9 @@ struct FormerFile: Sendable, CustomTestStringConvertible {
     people.contains { line.hasPrefix($0 + " ") }
   }
 
-  func text(file: String = #filePath) throws -> String {
-    let folder = file.prefix(upTo: file.lastIndex(of: "/") ?? file.startIndex)
-    return try TemporaryFolder.read("\(folder)/Saved/\(name).txt")
+  func text() throws -> String {
+    let file = URL(filePath: #filePath).appending(path: "../Saved/\(name).txt").standardizedFileURL
+    return try String(contentsOf: file, encoding: .utf8)
   }
 
   func lines() throws -> [String] { try text().split(separator: "\n").map(String.init) }

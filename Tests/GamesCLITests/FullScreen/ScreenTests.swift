@@ -175,18 +175,8 @@ extension ScreenPlay {
 extension String {
   /// The text in which three blank lines or more are counted.
   fileprivate var withoutManyBlankLines: String {
-    var lines: [String] = []
-    var blank = 0
-    for line in split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + ["end"]
-    {
-      if line.isEmpty {
-        blank += 1
-      } else {
-        lines += blank < 3 ? Array(repeating: "", count: blank) : ["(\(blank) blank lines)"]
-        lines.append(line)
-        blank = 0
-      }
-    }
-    return lines.dropLast().joined(separator: "\n")
+    let text = "\n\(self)\n"
+    let counted = text.replacing(#/\n{4,}/#) { "\n(\($0.output.count - 1) blank lines)\n" }
+    return String(counted.dropFirst().dropLast())
   }
 }

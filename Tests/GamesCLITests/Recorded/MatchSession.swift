@@ -15,27 +15,9 @@ import ViewModels
     game.announced.sends("You play against the computer (dumb). Please start.")
     game.recorded.sends("new")
   }
-  journal.expect(after: game.enter("1")) {
-    game.gameState.becomes("3 matches")
-    game.board.sends { String(describing: $0) == "delete | at 4, delete | at 3" }
-    game.moveReport.becomes("I remove 1 match")
-    game.undo.isEnabled.becomes(true)
-    game.announced.sends("You remove 1 match, leaving 4.")
-    game.recorded.sends("you 1")
-    game.announced.sends("I remove 1 match, leaving 3.")
-    game.recorded.sends("computer 1")
-  }
   journal.expect(after: game.enter("9")) {
     game.moveRefused.sends("You cannot take 9: take 1, 2 or 3.")
     game.take.errors.sends(.outOfRange(taken: 9, allowed: 1...3))
-  }
-  journal.expect(after: game.undo()) {
-    game.gameState.becomes("5 matches")
-    game.board.sends { String(describing: $0) == "insert | at 3, insert | at 4" }
-    game.moveReport.becomes("Please start")
-    game.undo.isEnabled.becomes(false)
-    game.announced.sends("You take back your move, leaving 5.")
-    game.recorded.sends("undo")
   }
   journal.expect(after: game.hint()) {
     game.hinted.sends("Take 1: every move loses against perfect play.")

@@ -9,7 +9,7 @@ struct RecordedSessionTests {
     let folder = try TemporaryFolder()
     let file = folder.path + "/Session.swift"
     let words = "match --matches=5 --engine dumb --seed 6 --test".words + [file]
-    let input = "1 9 undo hint settings 3 2 5 3".words.map { $0 + "\n" }.joined()
+    let input = "9 hint settings 3 2 5 3".words.map { $0 + "\n" }.joined()
     #expect(try run(words, input).status == 0)
     Golden("MatchSession.swift").check(try folder.read(file)) { Issue.record("\($0)") }
     // The file is not overwritten.

@@ -16,16 +16,14 @@ struct Pair {
   /// Held while a descriptor may leak into a child: a leaked one would keep an input from ending.
   static let spawning = Mutex(())
 
-  /// A pipe into which the test writes.
-  static func toProgram() throws -> Pair {
-    let ends = try ends()
-    return Pair(near: ends[1], far: ends[0])
-  }
-
-  /// A pipe from which the test reads.
-  static func fromProgram() throws -> Pair {
-    let ends = try ends()
-    return Pair(near: ends[0], far: ends[1])
+  /// A pipe into which the test writes, or from which it reads.
+  static func pipe(isInput: Bool) throws -> Pair {
+    try spawning.withLock { _ throws(SpawnError) in
+      var ends: [Int32] = [-1, -1]
+      guard Foundation.pipe(&ends) == 0 else { throw SpawnError(step: "pipe", code: errno) }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      return isInput ? Pair(near: ends[1], far: ends[0]) : Pair(near: ends[0], far: ends[1])
+    }
   }
 
   /// A terminal; the program's side is opened by its name.
@@ -42,15 +40,6 @@ struct Pair {
       _ = fcntl(near, F_SETFL, O_NONBLOCK)
       let text = name.prefix { $0 != 0 }.map(UInt8.init)
       return (Pair(near: near, far: far), String(decoding: text, as: UTF8.self))
-    }
-  }
-
-  private static func ends() throws(SpawnError) -> [Int32] {
-    try spawning.withLock { _ throws(SpawnError) in
-      var ends: [Int32] = [-1, -1]
-      guard pipe(&ends) == 0 else { throw SpawnError(step: "pipe", code: errno) }
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      return ends
     }
   }
 }

@@ -34,8 +34,8 @@ class Play {
   init(
     _ arguments: [String], of program: String = Child.path, environment: [String] = []
   ) throws {
-    let input = try Pair.toProgram()
-    let (output, errors) = (try Pair.fromProgram(), try Pair.fromProgram())
+    let input = try Pair.pipe(isInput: true)
+    let (output, errors) = (try Pair.pipe(isInput: false), try Pair.pipe(isInput: false))
     child = try Child(
       arguments, of: program, environment: Self.environment(with: environment),
       streams: [.descriptor(input.far), .descriptor(output.far), .descriptor(errors.far)])
@@ -106,7 +106,7 @@ class Play {
   @discardableResult func wait(for text: String) throws -> String {
     let wanted = Array(text.utf8)
     while true {
-      if let end = said[received...].firstEnd(of: wanted) {
+      if let end = said[received...].firstRange(of: wanted)?.upperBound {
         defer { received = end }
         return String(decoding: said[received..<end], as: UTF8.self)
       }
@@ -188,12 +188,5 @@ class Play {
     let count = read(descriptor, &buffer, buffer.count)
     if count > 0 { bytes += buffer[..<count] }
     return count > 0 || (count < 0 && (errno == EAGAIN || errno == EINTR))
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Where the first occurrence of `wanted` ends.
-  fileprivate func firstEnd(of wanted: [UInt8]) -> Int? {
-    indices.first { self[$0...].starts(with: wanted) }.map { $0 + wanted.count }
   }
 }

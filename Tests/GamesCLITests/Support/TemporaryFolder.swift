@@ -20,9 +20,7 @@ final class TemporaryFolder {
     return file
   }
 
-  func read(_ name: String) throws -> String { try Self.read(name) }
-
-  static func read(_ name: String) throws -> String {
+  func read(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(filePath: name)), as: UTF8.self)
   }
 }
