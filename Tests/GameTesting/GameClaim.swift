@@ -15,6 +15,8 @@ package enum GameClaim: String, CaseIterable, Sendable, CustomTestStringConverti
   case waits = "no person moves for a computer"
   case undoes = "undo leads back to the beginning, and no further"
   case hints = "a hint is a legal move, with a sentence"
+  case explains =
+    "a hint says what its move leads to, and a refusal what was typed and what is legal"
   case refuses = "what is no move is refused in a short sentence, and changes nothing"
   case movesLegally = "random input makes legal moves only"
   case keepsInvariants = "the invariants hold at every announcement"
@@ -33,6 +35,7 @@ package enum GameClaim: String, CaseIterable, Sendable, CustomTestStringConverti
     case .waits: waits(sample)
     case .undoes: undoes(sample)
     case .hints: hints(sample)
+    case .explains: explains(sample)
     case .refuses: refuses(sample)
     case .movesLegally: movesLegally(sample)
     case .keepsInvariants: keepsInvariants(sample)
@@ -150,6 +153,16 @@ extension GameClaim {
       #expect(hinted.values.allSatisfy { $0.hasSuffix(".") })
     }
   }
+
+  private func explains<G>(_ sample: GameSample<G>) {
+    for (settings, moves, text, sentence) in sample.sentences {
+      let session = Session<G>(settings, seed: 1)
+      let hinted = Recorder(session.game.hinted)
+      for move in moves { session.game.enter(String(move)) }
+      if text == "hint" { session.game.hint() } else { session.game.enter(text) }
+      #expect(hinted.values + session.refused == [sentence])
+    }
+  }
 }
 
 // MARK: - Any input
@@ -221,7 +234,6 @@ extension GameClaim {
       explorer.explore(seeds: Self.seeds, length: 30) { Issue.record("\($0)") }
     }
   }
-
 }
 
 // MARK: - Settings
@@ -312,7 +324,7 @@ extension GameClaim {
   private func resumes<G>(_ sample: GameSample<G>) {
     for (settings, seed) in sample.settings.flatMap({ one in Self.seeds.map { (one, $0) } }) {
       let whole = Session<G>(settings, seed: seed)
-      whole.playOn(length: 25, keepsScreens: true)
+      whole.playOn(length: 25)
       var compared = 0
       let session: Session<G> = replayed(whole.lines, settings, seed: seed) { session in
         guard let expected = whole.screens[session.lines.count] else { return }

@@ -1,6 +1,7 @@
 import Bindings
 import BindingsTesting
-import ViewModels
+import Testing
+package import ViewModels
 
 /// A game that is played at random, with all that it has recorded.
 final class Session<G: Game> {
@@ -36,11 +37,11 @@ final class Session<G: Game> {
   }
 
   /// Begins a game, and plays at random.
-  func playOn(length: Int, keepsScreens: Bool = false) {
+  func playOn(length: Int) {
     game.newGame()
     for _ in 0..<length {
       step()
-      if keepsScreens { screens[lines.count] = screen }
+      screens[lines.count] = screen
     }
   }
 
@@ -77,12 +78,17 @@ final class Session<G: Game> {
 }
 
 extension GameViewModel {
+  /// Opens the form of the settings, as a view does.
+  package func openedSettings() throws -> Form {
+    let opened = Recorder(settingsOpened)
+    openSettings()
+    #expect(opened.values.count == 1)
+    return try #require(opened.values.first)
+  }
+
   /// Opens the settings, changes them, and leaves by “Done”, whatever it warns of.
   func withForm(_ change: (Form) -> Void) {
-    var opened: Form?
-    settingsOpened.take(first: 1).observeValues { opened = $0 }
-    openSettings()
-    guard let form = opened else { return }
+    guard let form = try? openedSettings() else { return }
     change(form)
     form.finish()
     form.confirm()

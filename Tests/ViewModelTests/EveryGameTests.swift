@@ -40,6 +40,9 @@ struct EveryGameTests {
 extension GameSample<MatchViewModel> {
   static var match: GameSample {
     let dumb = MatchSettings(matches: 18, engine: .dumb)
+    func pile(_ matches: Int, takeAtMost: Int = 3) -> MatchSettings {
+      MatchSettings(matches: matches, takeAtMost: takeAtMost, engine: .dumb)
+    }
     return GameSample(
       plays: [
         (dumb, "33331", "You win."),
@@ -49,6 +52,21 @@ extension GameSample<MatchViewModel> {
       settings: [
         dumb, MatchSettings(matches: 21, engine: .smart), MatchSettings(matches: 20, engine: .wild),
         MatchSettings(matches: 9, takeAtMost: 2, engine: .wild, first: .computer),
+      ],
+      sentences: [
+        (pile(18), "", "hint", "Take 1: leaving 17 wins."),
+        (pile(16), "", "hint", "Take 3: leaving 13 wins."),
+        (pile(17), "", "hint", "Take 1: every move loses against perfect play."),
+        (pile(4), "", "hint", "Take 3: leaving 1 wins."),
+        (pile(18), "", "abc", "“abc” is not a number of matches: take 1, 2 or 3."),
+        (
+          pile(18), "", "a23456789012345678901",
+          "“a2345678901234567890…” is not a number of matches: take 1, 2 or 3."
+        ),
+        (pile(18), "", "\(Int.max)", "You cannot take \(Int.max): take 1, 2 or 3."),
+        (pile(20, takeAtMost: 9), "", "10", "You cannot take 10: take 1 to 9."),
+        (pile(4, takeAtMost: 9), "", "5", "You cannot take 5: take 1, 2 or 3."),
+        (pile(1_000, takeAtMost: 4), "", "5", "You cannot take 5: take 1, 2, 3 or 4."),
       ],
       refused: ["0", "4", "18", "-1"],
       isLegal: { text, tiles, settings in
@@ -92,6 +110,16 @@ extension GameSample<TicTacToeViewModel> {
       settings: [
         two, settings([.circle], .perfect), settings([.cross], .medium),
         settings([.cross, .circle], .easy),
+      ],
+      sentences: [
+        (two, "", "hint", "Play 1: it cannot lose."),
+        (two, "12", "hint", "Play 4: it wins against any play."),
+        (two, "1425", "hint", "Play 3: it wins against any play."),
+        (two, "124", "hint", "Play 7: every move loses against perfect play."),
+        (two, "", "abc", "“abc” is not a cell: play 1 to 9."),
+        (two, "", " +10\t", "“10” is not a cell: play 1 to 9."),
+        (two, "5", "5", "Cell 5 is taken: play 1, 2, 3, 4, 6, 7, 8 or 9."),
+        (two, "1947863", "4", "Cell 4 is taken: play 2 or 5."),
       ],
       refused: ["0", "10", "-1"],
       isLegal: { text, tiles, _ in

@@ -4,8 +4,6 @@ import ViewModels
 
 @Suite("The palette")
 struct PaletteTests {
-  private static let grounds: [Palette] = [.ground, .paper, .press, .won]
-
   @Test(
     "texts have a contrast of 4.5 to 1 on every ground, and edges and pieces one of 3",
     arguments: [\Palette.light, \Palette.dark])
@@ -22,7 +20,7 @@ struct PaletteTests {
       let both = [color, ground].map(luminance).sorted()
       #expect((both[1] + 0.05) / (both[0] + 0.05) >= least, "\(color) on \(ground)")
     }
-    for ground in Self.grounds {
+    for ground in [Palette.ground, .paper, .press, .won] {
       for text in [Palette.ink, .faint, .accent, .first, .second] { expect(text, on: ground, 4.5) }
       for edge in [Palette.edge, .focus] { expect(edge, on: ground, 3) }
     }

@@ -43,23 +43,6 @@ struct ConnectFourTests {
     }
   }
 
-  @Test(
-    "a hint names the best column and the reason",
-    arguments: [
-      ("121212", "Column 1: it makes four in a row."),
-      ("12121", "Column 1: it stops four in a row."),
-      ("4444", "Column 4: it is safe for six moves."),
-      ("3141", "Column 5: it wins against any play."),
-      ("31415", "Column 4: every move loses against perfect play."),
-    ])
-  func hints(columns: String, sentence: String) {
-    let game = ConnectFourViewModel(.two, random: SystemRandomNumberGenerator())
-    let hinted = Recorder(game.hinted)
-    for column in columns.compactMap(\.wholeNumberValue) { game.drop(column) }
-    game.hint()
-    #expect(hinted.values == [sentence])
-  }
-
   @Test("medium wins and blocks; hard sees six moves ahead; easy does neither")
   func levels() throws {
     var random: any RandomNumberGenerator = ScriptedRandom([(7, of: 7), (7, of: 7)]) { _ in }

@@ -27,6 +27,13 @@ extension GameSample<ConnectFourViewModel> {
         .hard, .easy, .two, .init(red: .computer, yellow: .human, .medium),
         .init(red: .computer, yellow: .computer, .easy),
       ],
+      sentences: [
+        (.two, "121212", "hint", "Column 1: it makes four in a row."),
+        (.two, "12121", "hint", "Column 1: it stops four in a row."),
+        (.two, "4444", "hint", "Column 4: it is safe for six moves."),
+        (.two, "3141", "hint", "Column 5: it wins against any play."),
+        (.two, "31415", "hint", "Column 4: every move loses against perfect play."),
+      ],
       refused: ["0", "8", "-1", "44"],
       isLegal: { text, tiles, _ in
         Int(text).map { 1...7 ~= $0 && tiles[$0 - 1].look == .free } ?? false

@@ -1,6 +1,7 @@
 import Bindings
 import BindingsSwiftTesting
 import BindingsTesting
+import GameTesting
 import MatchModel
 import Testing
 import ViewModels
@@ -97,4 +98,11 @@ struct CertainLossTests {
     }
     #expect(MatchSettings() == MatchSettings(matches: 18, takeAtMost: 3, engine: .smart))
   }
+}
+
+extension Dialog {
+  fileprivate static let certainLoss = Dialog(
+    title: "You will lose",
+    message: "With these settings you will definitely lose the next game",
+    confirmTitle: "I don't care", cancelTitle: "Cancel")
 }

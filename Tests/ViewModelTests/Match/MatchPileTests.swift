@@ -1,6 +1,7 @@
 import Bindings
 import BindingsSwiftTesting
 import BindingsTesting
+import GameTesting
 import MatchModel
 import Testing
 import ViewModels

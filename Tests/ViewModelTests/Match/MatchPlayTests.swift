@@ -43,6 +43,8 @@ struct MatchPlayTests {
         == zip(left, 0...).map { left, index in
           "\(index.isMultiple(of: 2) ? "You" : "I") remove 1 match, leaving \(left)."
         })
-    #expect(dialog.values == [.computerHasLost] && viewModel.moveReport.value == "I remove 1 match")
+    let lost = Dialog(
+      title: "The game is over", message: "I have lost", confirmTitle: "New game", cancelTitle: nil)
+    #expect(dialog.values == [lost] && viewModel.moveReport.value == "I remove 1 match")
   }
 }

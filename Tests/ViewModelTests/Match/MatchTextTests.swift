@@ -41,7 +41,7 @@ struct MatchTextTests {
     #expect(viewModel.commands.map(\.title) == ["Take 1", "Take 2", "Take 3"])
     #expect(Wording.newGame == "New game" && Wording.quit == "Quit" && Wording.undo == "Undo")
     #expect(Wording.hint == "Hint" && Wording.settings == "Settings")
-    #expect(Dialog.userHasLost.confirmTitle == MatchViewModel.texts.again)
+    #expect(MatchViewModel.texts.again == "New game")
   }
 
   @Test("the computer's moves are reported, one in the singular; a new game says “Please start”")
@@ -76,38 +76,5 @@ struct MatchTextTests {
     let start = "You play against the computer (smart). The computer begins."
     #expect(announced.values == [start, "I remove 1 match, leaving 17."])
     #expect(report.values == ["", "I remove 1 match"])
-  }
-
-  @Test(
-    "a hint has the winning move and what it leaves, or says that there is none",
-    arguments: [
-      (18, "Take 1: leaving 17 wins."), (16, "Take 3: leaving 13 wins."),
-      (17, "Take 1: every move loses against perfect play."), (4, "Take 3: leaving 1 wins."),
-    ])
-  func hints(count: Int, sentence: String) {
-    let viewModel = MatchViewModel(count, takeAtMost: 3)
-    let hinted = Recorder(viewModel.hinted)
-    viewModel.hint()
-    #expect(hinted.values == [sentence])
-  }
-
-  @Test(
-    "a refusal repeats the input, shortened, and names the legal moves",
-    arguments: [
-      (18, 3, "abc", "“abc” is not a number of matches: take 1, 2 or 3."),
-      (
-        18, 3, "a23456789012345678901",
-        "“a2345678901234567890…” is not a number of matches: take 1, 2 or 3."
-      ),
-      (18, 3, "\(Int.max)", "You cannot take \(Int.max): take 1, 2 or 3."),
-      (20, 9, "10", "You cannot take 10: take 1 to 9."),
-      (4, 9, "5", "You cannot take 5: take 1, 2 or 3."),
-      (1_000, 4, "5", "You cannot take 5: take 1, 2, 3 or 4."),
-    ])
-  func refusals(count: Int, takeAtMost: Int, text: String, sentence: String) {
-    let viewModel = MatchViewModel(count, takeAtMost: takeAtMost)
-    let refused = Recorder(viewModel.moveRefused)
-    viewModel.enter(text)
-    #expect(refused.values == [sentence])
   }
 }

@@ -2,18 +2,17 @@ import Bindings
 import BindingsSwiftTesting
 import BindingsTesting
 import MatchModel
-import Testing
 import ViewModels
 
 extension MatchViewModel {
   /// A game of a certain number of matches, of which a move may take some.
   convenience init(
     _ matches: Int, takeAtMost: Int, _ engine: Strategy = .dumb, first: Player = .user,
-    random: any RandomNumberGenerator = ScriptedRandom([]), warns: Bool = false
+    random: any RandomNumberGenerator = ScriptedRandom([])
   ) {
     let settings = MatchSettings(
       matches: matches, takeAtMost: takeAtMost, engine: engine, first: first)
-    self.init(settings, random: random, warns: warns)
+    self.init(settings, random: random, warns: false)
   }
 
   /// The buttons, from “Take 1” to “Take 3”.
@@ -21,16 +20,6 @@ extension MatchViewModel {
 
   /// Which buttons are on, from “Take 1” to “Take 3”.
   var areEnabled: [Bool] { buttons.map(\.isEnabled.value) }
-}
-
-extension GameViewModel {
-  /// Opens the form of the settings, as a view does.
-  func openedSettings() throws -> Form {
-    let opened = Recorder(settingsOpened)
-    openSettings()
-    #expect(opened.values.count == 1)
-    return try #require(opened.values.first)
-  }
 }
 
 /// The rows of the match game's settings.

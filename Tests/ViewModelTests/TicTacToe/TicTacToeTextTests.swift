@@ -1,43 +1,13 @@
 import Bindings
 import BindingsSwiftTesting
 import BindingsTesting
+import GameTesting
 import Testing
 import TicTacToeModel
 import ViewModels
 
 @Suite("Tic-tac-toe: sentences")
 struct TicTacToeTextTests {
-  @Test(
-    "a hint has the perfect cell and the result that it can force",
-    arguments: [
-      ([], "Play 1: it cannot lose."), ([1, 2], "Play 4: it wins against any play."),
-      ([1, 4, 2, 5], "Play 3: it wins against any play."),
-      ([1, 2, 4], "Play 7: every move loses against perfect play."),
-    ])
-  func hints(played: [Int], sentence: String) {
-    let viewModel = TicTacToeViewModel.against([])
-    viewModel.play(played)
-    let hinted = Recorder(viewModel.hinted)
-    viewModel.hint()
-    #expect(hinted.values == [sentence])
-  }
-
-  @Test(
-    "a refusal repeats the input and names the free cells",
-    arguments: [
-      ([], "abc", "“abc” is not a cell: play 1 to 9."),
-      ([], " +10\t", "“10” is not a cell: play 1 to 9."),
-      ([5], "5", "Cell 5 is taken: play 1, 2, 3, 4, 6, 7, 8 or 9."),
-      ([1, 9, 4, 7, 8, 6, 3], "4", "Cell 4 is taken: play 2 or 5."),
-    ])
-  func refusals(played: [Int], text: String, sentence: String) {
-    let viewModel = TicTacToeViewModel.against([])
-    viewModel.play(played)
-    let refused = Recorder(viewModel.moveRefused)
-    viewModel.enter(text)
-    #expect(refused.values == [sentence])
-  }
-
   @Test("the computer's answer to a move that was made in an announcement comes once, after it")
   func answerInsideAMove() {
     let viewModel = TicTacToeViewModel.against(
