@@ -48,11 +48,8 @@ struct JSONTests {
     let play = try Play(["match", "--json"])
     #expect(try play.wait(for: #"{"line":0,"result":"done"}"#).contains("18 matches"))
     for (line, answer, said) in [
-      ("3", #"{"line":1,"result":"done"}"#, "13 matches"),
-      (
-        "# no move\n9", #"{"line":3,"result":"refused","reason":"You cannot"#,
-        #""output":"moveRefused""#
-      ),
+      ("3\n# no move", #"{"line":1,"result":"done"}"#, "13 matches"),
+      ("9", #"{"line":3,"result":"refused","reason":"You cannot"#, #""output":"moveRefused""#),
       ("h", #"{"line":4,"result":"refused","reason":"“h” could be hint or help."}"#, ""),
       ("settings", #"{"line":5,"result":"done"}"#, #"{"question":"Settings","choices":[""#),
       ("7", #"{"line":6,"result":"refused","reason":"Please type"#, ""), ("6", #"{"line":7,"#, ""),

@@ -66,38 +66,23 @@ struct ProgramTests {
   @Test("Esc and m lead to the menu and back, n, q and ^D ask once, and s, ?, u and t work")
   func everyKey() throws {
     let play = try TerminalPlay(["match"])
-    /// Presses a key when the last one has had its effect.
-    func expect(_ text: String, after keys: String) throws {
+    // A key is pressed when the last one has had its effect.
+    for (keys, text) in [
+      ("", "18 matches"), ("t", "Take 1: leaving 17 wins."), ("1", "16 matches"),
+      ("n", "A new game?"), ("\u{1B}", Keys.quit), ("n", "[>New game<]"), ("\r", "18 matches"),
+      // A game without a move ends unasked.
+      ("nn1", "16 matches"), ("u", "18 matches"),
+      ("s", "(Smart)"), ("\u{1B}[C", "Initial number of matches: 19"),
+      ("\u{1B}[Z\u{1B}[D\r", "18 matches"), ("n", "19 matches"),
+      ("?", "The player who takes the last match loses."), ("\u{1B}", Keys.menu),
+      ("m", Keys.back), ("\u{1B}", Keys.menu), ("\u{1B}", Keys.back),
+      ("\u{1B}[B\r", "Cross, place your ❌"), ("5", "Circle (O) plays"), ("q", "Leave?"),
+      ("\u{1B}", Keys.menu), ("m", Keys.back), ("q", "Leave?"), ("q", Keys.back),
+      (.endOfInput, "Leave?"),
+    ] {
       play.press(keys)
       try play.wait(for: text)
     }
-    try play.wait(for: "18 matches")
-    try expect("Take 1: leaving 17 wins.", after: "t")
-    try expect("16 matches", after: "1")
-    try expect("A new game?", after: "n")
-    try expect(Keys.quit, after: "\u{1B}")
-    try expect("[>New game<]", after: "n")
-    try expect("18 matches", after: "\r")
-    play.press("nn1")  // A game without a move ends unasked.
-    try expect("16 matches", after: "")
-    try expect("18 matches", after: "u")
-    try expect("(Smart)", after: "s")
-    try expect("Initial number of matches: 19", after: "\u{1B}[C")
-    try expect("18 matches", after: "\u{1B}[Z\u{1B}[D\r")
-    try expect("19 matches", after: "n")
-    try expect("The player who takes the last match loses.", after: "?")
-    try expect(Keys.menu, after: "\u{1B}")
-    try expect(Keys.back, after: "m")
-    try expect(Keys.menu, after: "\u{1B}")
-    try expect(Keys.back, after: "\u{1B}")
-    try expect("Cross, place your ❌", after: "\u{1B}[B\r")
-    try expect("Circle (O) plays", after: "5")
-    try expect("Leave?", after: "q")
-    try expect(Keys.menu, after: "\u{1B}")
-    try expect(Keys.back, after: "m")
-    try expect("Leave?", after: "q")
-    try expect(Keys.back, after: "q")
-    try expect("Leave?", after: "\u{4}")
     play.press("\r")
     #expect(try play.finish().status == 0 && play.isRestored)
   }
