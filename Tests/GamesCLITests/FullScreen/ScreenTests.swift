@@ -10,53 +10,35 @@ import ViewModels
 private struct Shown: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let words: [String]
-  let play: @Sendable (ScreenPlay) throws -> Void
+  /// What is typed; how many moments pass then, until nothing moves; and other keys after them.
+  let typed: String, moments: Int, keys: [Key]
 
-  init(_ name: String, _ line: String = "", _ play: @escaping @Sendable (ScreenPlay) throws -> Void)
-  {
-    (testDescription, self.play) = (name, play)
-    words = line.split(separator: " ").map(String.init)
+  init(_ name: String, _ line: String, _ typed: String = "", moments: Int = 0, _ keys: Key...) {
+    (testDescription, words) = (name, line.words)
+    (self.typed, self.moments, self.keys) = (typed, moments, keys)
+  }
+
+  func play(_ play: ScreenPlay) throws {
+    try play.type(typed)
+    for _ in 0..<moments where play.stack.isMoving { try play.tick() }
+    for key in keys { try play.press(key) }
   }
 
   static let all = [
-    Shown("menu") { _ in },
-    Shown("menu-over-game", "ttt") { try $0.type("5m") },
-    Shown("leave-question", "ttt") { try $0.type("5q") },
-    Shown("match", "match") { _ in },
-    Shown("match-burning", "match") { play in
-      try play.type("3")
-      for _ in 1...4 { try play.tick() }
-    },
-    Shown("match-hint", "match") { try $0.type("1t") },
-    Shown("match-won", "match --matches=2") { play in
-      try play.type("1")
-      try play.rest()
-    },
-    Shown("match-over", "match --matches=2") { play in
-      try play.type("1")
-      try play.rest()
-      try play.press(.escape)
-    },
-    Shown("match-30", "match --matches=30") { _ in },
-    Shown("match-1000", "match --matches=1000 --take-at-most=400") { play in
-      try play.type("399")
-      try play.press(.backspace)
-    },
-    Shown("settings", "match") { play in
-      try play.type("s")
-      try play.press(.left)
-    },
-    Shown("warning", "match") { play in
-      try play.type("s")
-      try play.press(.left, .backTab, .enter)
-    },
-    Shown("help", "match") { try $0.type("?") },
-    Shown("tictactoe", "ttt --level=perfect") { try $0.type("14") },
-    Shown("tictactoe-won", "ttt --o-player=human --x=Zoë") { try $0.type("14253") },
-    Shown("tictactoe-plain", "ttt --o-player=human --plain") { try $0.type("14253") },
-    Shown("tictactoe-settings", "ttt") { try $0.type("s") },
-    Shown("connectfour", "connectfour") { _ in },
-    Shown("connectfour-won", "connectfour --yellow=human") { try $0.type("1213141t1") },
+    Shown("menu", ""), Shown("menu-over-game", "ttt", "5m"), Shown("leave-question", "ttt", "5q"),
+    Shown("match", "match"), Shown("match-burning", "match", "3", moments: 4),
+    Shown("match-hint", "match", "1t"),
+    Shown("match-won", "match --matches=2", "1", moments: 99),
+    Shown("match-over", "match --matches=2", "1", moments: 99, .escape),
+    Shown("match-30", "match --matches=30"),
+    Shown("match-1000", "match --matches=1000 --take-at-most=400", "399", .backspace),
+    Shown("settings", "match", "s", .left),
+    Shown("warning", "match", "s", .left, .backTab, .enter), Shown("help", "match", "?"),
+    Shown("tictactoe", "ttt --level=perfect", "14"),
+    Shown("tictactoe-won", "ttt --o-player=human --x=Zoë", "14253"),
+    Shown("tictactoe-plain", "ttt --o-player=human --plain", "14253"),
+    Shown("tictactoe-settings", "ttt", "s"), Shown("connectfour", "connectfour"),
+    Shown("connectfour-won", "connectfour --yellow=human", "1213141t1"),
   ]
 }
 
