@@ -1,7 +1,7 @@
 import Testing
 import TicTacToeModel
 
-@Suite("Board")
+@Suite("Board, squares, lines and markers")
 struct BoardTests {
   @Test("an empty board has no marker, and cross begins")
   func emptyBoard() {
@@ -11,6 +11,30 @@ struct BoardTests {
   @Test("a number of cells other than nine makes no board", arguments: [0, 1, 8, 10, 18])
   func wrongSize(count: Int) {
     #expect(Board(Array(repeating: nil, count: count)) == nil)
+  }
+
+  @Test("exactly the indices 0 to 8 name a square, in reading order")
+  func indices() {
+    #expect(Square.all.map(\.index) == Array(0..<9))
+    #expect(Square.all.map(\.row) == [0, 0, 0, 1, 1, 1, 2, 2, 2])
+    #expect(Square.all.map(\.column) == [0, 1, 2, 0, 1, 2, 0, 1, 2])
+    for index in [.min, -1, 9, 10, .max] { #expect(Square(index: index) == nil) }
+    #expect((0..<9).map { Square(index: $0) } == Square.all)
+  }
+
+  @Test("the eight lines are three rows, three columns and two diagonals")
+  func lines() {
+    #expect(
+      Line.all.map { $0.squares.map(\.index) } == [
+        Three(0, 1, 2), Three(3, 4, 5), Three(6, 7, 8),
+        Three(0, 3, 6), Three(1, 4, 7), Three(2, 5, 8),
+        Three(0, 4, 8), Three(2, 4, 6),
+      ])
+  }
+
+  @Test("the opponent of cross is circle, and the other way round")
+  func opponents() {
+    #expect(Marker.cross.opponent == .circle && Marker.circle.opponent == .cross)
   }
 
   // MARK: Proved for every position
