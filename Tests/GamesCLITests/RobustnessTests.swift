@@ -36,7 +36,7 @@ struct InputTests {
     let numbers =
       [.min, .min + 1, -1, 0, .max - 1, Int.max].map { "\($0)" }
       + ["9223372036854775808", "-9223372036854775809", "+0", "1e3", "0x1"]
-    for frontEnd in FrontEnd.lines {
+    for frontEnd in FrontEnd.allCases where frontEnd != .screen {
       #expect(try frontEnd.play(["--games=1"], numbers + ["quit"]).status == 0)
       let form = ["settings"] + numbers + ["1"] + numbers + ["", "quit"]
       #expect(try frontEnd.play(["match"], form).status == 0)

@@ -104,15 +104,6 @@ struct Child {
 
   func send(_ signal: Int32) { _ = kill(id, signal) }
 
-  /// `POSIX_SPAWN_SETSID`, which not every C library shows to Swift.
-  private static let newSession: Int32 = {
-    #if canImport(Darwin)
-      0x400
-    #else
-      0x80
-    #endif
-  }()
-
   /// A session of its own, and no signal ignored or blocked.
   private static func beginAfresh(_ attributes: inout AttributeList) {
     var signals = sigset_t()
@@ -127,10 +118,13 @@ struct Child {
   }
 }
 
+// `POSIX_SPAWN_SETSID` is not shown to Swift by every C library.
 #if canImport(Darwin)
   private typealias ActionList = posix_spawn_file_actions_t?
   private typealias AttributeList = posix_spawnattr_t?
+  private let newSession: Int32 = 0x400
 #else
   private typealias ActionList = posix_spawn_file_actions_t
   private typealias AttributeList = posix_spawnattr_t
+  private let newSession: Int32 = 0x80
 #endif

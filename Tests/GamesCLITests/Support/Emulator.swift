@@ -32,17 +32,8 @@ struct Emulator {
   /// What is on the screen, without blanks at the ends of lines.
   var lines: [String] {
     (0..<size.lines).map { line in
-      var (row, blanks) = ("", "")
-      for index in line * size.columns..<(line + 1) * size.columns {
-        let text = cells[index].text
-        if text == " " {
-          blanks += text
-        } else {
-          row += blanks + text
-          blanks = ""
-        }
-      }
-      return row
+      let row = cells[line * size.columns..<(line + 1) * size.columns].map(\.text)
+      return row.prefix((row.lastIndex { $0 != " " } ?? -1) + 1).joined()
     }
   }
 

@@ -10,9 +10,6 @@ import ViewModels
 enum FrontEnd: CaseIterable {
   case pipe, terminal, accessible, json, screen
 
-  /// Those of the built program that have lines.
-  static let lines = allCases.filter { $0 != .screen }
-
   var options: [String] {
     switch self {
     case .pipe, .screen: []

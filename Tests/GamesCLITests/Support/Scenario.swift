@@ -9,38 +9,32 @@ import ViewModels
 
 /// What a player does in a game, at whatever front end.
 struct Scenario: Sendable, CustomTestStringConvertible {
-  enum Step: Sendable {
-    /// A move, or a word instead of one.
-    case line(String)
-    /// Opens the form, enters the first value that each row allows, and chooses “Done”.
-    case settings
-  }
-
   let testDescription: String
   /// Whether the lines are words and moves that keys in full screen stand for.
   let hasKeys: Bool
-  let steps: @Sendable (Sample) throws -> [Step]
+  /// Moves, and words instead of them. With “settings” the form is opened, the first value that each
+  /// row allows is entered, and “Done” is chosen.
+  let steps: @Sendable (Sample) throws -> [String]
 
   private init(
-    _ name: String, hasKeys: Bool = true, _ steps: @escaping @Sendable (Sample) throws -> [Step]
+    _ name: String, hasKeys: Bool = true, _ steps: @escaping @Sendable (Sample) throws -> [String]
   ) {
     (testDescription, self.hasKeys, self.steps) = (name, hasKeys, steps)
   }
 
   static let all =
     [
-      Scenario("a whole game") { $0.moves.map(Step.line) },
+      Scenario("a whole game") { $0.moves },
       Scenario("a game of which each move is hinted, made, taken back and made again") { sample in
-        sample.moves.dropLast().flatMap { ["hint", $0, "u", $0] }.map(Step.line)
-          + sample.moves.suffix(1).map(Step.line)
+        sample.moves.dropLast().flatMap { ["hint", $0, "u", $0] } + sample.moves.suffix(1)
       },
-      Scenario("quit at once") { _ in [.line("quit")] },
+      Scenario("quit at once") { _ in ["quit"] },
       Scenario("words and refused moves, then a new game to its end", hasKeys: false) { sample in
         let words = ["undo", "hint", sample.refused, "h", sample.moves[0], "UNDO", "undo"]
-        return (words + [sample.moves[0], "new"] + sample.moves).map(Step.line)
+        return words + [sample.moves[0], "new"] + sample.moves
       },
-      Scenario("new settings in a game, a new game, and quit", hasKeys: false) { sample in
-        [.line(sample.moves[0]), .settings, .line("hint"), .line("new"), .line("hint"), .line("q")]
+      Scenario("new settings in a game, a new game, and quit", hasKeys: false) {
+        [$0.moves[0], "settings", "hint", "new", "hint", "q"]
       },
     ] + (1...fuzzCount).map(random)
 
@@ -65,7 +59,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
         lines.append(line)
         Said.enter(line, into: game)
       }
-      return (lines + (game.outcome.value == nil ? ["quit"] : [])).map(Step.line)
+      return lines + (game.outcome.value == nil ? ["quit"] : [])
     }
   }
 }
@@ -87,13 +81,9 @@ struct Said {
     }
     game.newGame()
     beginning = sentences
-    for step in try scenario.steps(sample) {
-      switch step {
-      case .line(let line):
-        lines.append(line)
-        if let refusal = Self.enter(line, into: game) { sentences.append(refusal) }
-      case .settings: lines += try Self.fillForm(of: game)
-      }
+    for line in try scenario.steps(sample) {
+      lines += line == "settings" ? try Self.fillForm(of: game) : [line]
+      if let refusal = Self.enter(line, into: game) { sentences.append(refusal) }
     }
     isOver = game.outcome.value != nil
     (self.lines, self.sentences) = (lines, sentences)
