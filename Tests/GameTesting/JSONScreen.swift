@@ -1,10 +1,10 @@
 import Bindings
-import Foundation
+package import Foundation
 import ViewModels
 
 /// A screen in another program: it reads lines of JSON, and knows nothing else of the game.
 package struct JSONScreen {
-  package private(set) var values: [String: JSON] = [:]
+  package private(set) var values: [String: NSObject] = [:]
   package private(set) var messages: [String] = []
   /// How many lines of the input were answered.
   package private(set) var answered = 0
@@ -18,36 +18,36 @@ package struct JSONScreen {
   }
 
   private mutating func read(_ line: String) -> Bool {
-    guard let json = JSON(line) else { return false }
-    if let message = json["message"]?.text {
+    guard let json = members(ofJSON: line) else { return false }
+    if let message = json["message"] as? String {
       messages.append(message)
       return true
     }
-    if json["question"] != nil { return json["choices"]?.list != nil }
-    if let line = json["line"]?.number { return answer(line, json) }
-    guard let name = json["output"]?.text else { return false }
-    if let event = json["event"]?.text { return edit(name, event, json) }
+    if json["question"] != nil { return json["choices"] is [NSObject] }
+    if let line = json["line"] as? Int { return answer(line, json) }
+    guard let name = json["output"] as? String else { return false }
+    if let event = json["event"] as? String { return edit(name, event, json) }
     values[name] = json["value"]
     return json["value"] != nil
   }
 
   /// Each line is answered once, in order, from the first answer on, and outside of all lists.
-  private mutating func answer(_ line: Int, _ json: JSON) -> Bool {
+  private mutating func answer(_ line: Int, _ json: [String: NSObject]) -> Bool {
     defer { answered = line }
     let result = json["reason"] == nil ? "done" : "refused"
-    return json["result"]?.text == result && open.isEmpty
+    return json["result"] as? String == result && open.isEmpty
       && (answered == 0 || line == answered + 1)
   }
 
-  private mutating func edit(_ name: String, _ event: String, _ json: JSON) -> Bool {
-    var list = values[name]?.list ?? []
-    defer { values[name] = .list(list) }
+  private mutating func edit(_ name: String, _ event: String, _ json: [String: NSObject]) -> Bool {
+    var list = values[name] as? [NSObject] ?? []
+    defer { values[name] = list as NSArray }
     switch event {
     case "startChange": return open.insert(name).inserted
     case "endChange": return open.remove(name) != nil
     default: break
     }
-    guard open.contains(name), let index = json["index"]?.number else { return false }
+    guard open.contains(name), let index = json["index"] as? Int else { return false }
     switch event {
     case "insertion":
       guard let element = json["element"], 0...list.count ~= index else { return false }
@@ -66,42 +66,7 @@ package struct JSONScreen {
   }
 }
 
-/// A JSON text.
-package enum JSON: Decodable, Equatable {
-  case null
-  case bool(Bool)
-  case number(Int)
-  case text(String)
-  case list([JSON])
-  case object([String: JSON])
-
-  package init?(_ text: String) {
-    guard let value = try? JSONDecoder().decode(JSON.self, from: Data(text.utf8)) else {
-      return nil
-    }
-    self = value
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    if let text = try? value.decode(String.self) {
-      self = .text(text)
-    } else if let number = try? value.decode(Int.self) {
-      self = .number(number)
-    } else if let members = try? value.decode([String: JSON].self) {
-      self = .object(members)
-    } else if let list = try? value.decode([JSON].self) {
-      self = .list(list)
-    } else {
-      self = value.decodeNil() ? .null : .bool(try value.decode(Bool.self))
-    }
-  }
-
-  package subscript(_ name: String) -> JSON? {
-    if case .object(let members) = self { members[name] } else { nil }
-  }
-
-  package var text: String? { if case .text(let text) = self { text } else { nil } }
-  package var number: Int? { if case .number(let number) = self { number } else { nil } }
-  package var list: [JSON]? { if case .list(let list) = self { list } else { nil } }
+/// The members of an object in JSON; `nil` of any other text.
+package func members(ofJSON text: String) -> [String: NSObject]? {
+  try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: NSObject]
 }

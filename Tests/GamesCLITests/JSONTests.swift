@@ -34,7 +34,7 @@ struct JSONTests {
     for words in [["match"], ["--resume", name]] {
       let lines = try run(words + ["--json"], "quit\n").lines
       let begun = lines.prefix { $0 != #"{"line":0,"result":"done"}"# }
-      let names = begun.compactMap { JSON($0)?["output"]?.text }
+      let names = begun.compactMap { members(ofJSON: $0)?["output"] as? String }
         .filter { !["board", "moveReport"].contains($0) }
       #expect(begun.count < lines.count && names.count == Set(names).count)
       #expect(
@@ -71,7 +71,7 @@ struct JSONTests {
       let result = try run(["ttt", "--json"] + plain + words, "é\n1\nquit\n")
       let screen = JSONScreen(result.lines.dropLast())
       #expect(screen.mistakes.isEmpty)
-      #expect(screen.values["names"]?.text == "Zoë \"\\\u{202E}😀 (X) vs Ü (O)")
+      #expect(screen.values["names"] as? String == "Zoë \"\\\u{202E}😀 (X) vs Ü (O)")
       #expect(result.output.utf8.allSatisfy { $0 != 27 && (plain.isEmpty || $0 < 0x80) })
     }
     let seed = try run(["match", "--json", "--engine=wild", "--seed=\(UInt64.max)"]).lines.first

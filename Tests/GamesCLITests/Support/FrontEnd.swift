@@ -50,14 +50,16 @@ enum FrontEnd: CaseIterable {
       return (lines, lines.compactMap { $0.wholeMatch(of: scored).map { String($0.1) } })
     }
     var (sentences, results): ([String], [String]) = ([], [])
-    for json in run.lines.dropLast().compactMap({ JSON($0) }) {
-      let text = json["value"]?.text ?? ""
-      switch json["output"]?.text {
+    for json in run.lines.dropLast().compactMap(members) {
+      let text = json["value"] as? String ?? ""
+      switch json["output"] as? String {
       case "announced", "hinted", "moveRefused": sentences.append(text)
       case "result": if !text.isEmpty { results.append(text) }
       case nil:
         // A refusal is an output of the view model, and a part of the answer.
-        if let reason = json["reason"]?.text, reason != sentences.last { sentences.append(reason) }
+        if let reason = json["reason"] as? String, reason != sentences.last {
+          sentences.append(reason)
+        }
       default: break
       }
     }
