@@ -58,14 +58,7 @@ package enum GameClaim: String, CaseIterable, Sendable, CustomTestStringConverti
     return session
   }
 
-  /// Expects that requests change nothing that a view shows or a file saves.
-  private func expectNoChange<G>(
-    in session: Session<G>, of text: String, _ request: () -> Void
-  ) {
-    expectNoChange(in: session, of: [text]) { _ in request() }
-  }
-
-  /// Expects that no request with one of these texts changes anything.
+  /// Expects that no request with one of these texts changes what a view shows or a file saves.
   private func expectNoChange<G>(
     in session: Session<G>, of texts: [String], _ request: (String) -> Void
   ) {
@@ -92,7 +85,7 @@ extension GameClaim {
       expect(dialogs.values.count <= 1 && game.prompt.value == "" && game.score.value != "")
       #expect(session.lines.last == game.outcome.value?.rawValue)
 
-      expectNoChange(in: session, of: "after the end") {
+      expectNoChange(in: session, of: ["after the end"]) { _ in
         for text in ["1", "abc", ""] { game.enter(text) }
         expect(!game.hint())
         sample.act(game, 1)
@@ -109,7 +102,7 @@ extension GameClaim {
     for settings in sample.settings {
       let session = Session<G>(settings, seed: 1)
       guard session.game.prompt.value.isEmpty else { continue }
-      expectNoChange(in: session, of: "before the first move") {
+      expectNoChange(in: session, of: ["before the first move"]) { _ in
         for text in ["1", "abc"] { session.game.enter(text) }
         expect(!session.game.hint())
         sample.act(session.game, 1)
@@ -126,11 +119,11 @@ extension GameClaim {
       let (game, isEnabled) = (session.game, Recorder(session.game.undo.isEnabled))
       game.newGame()
       let beginning = session.screen
-      expectNoChange(in: session, of: "no move") { expect(!game.undo()) }
+      expectNoChange(in: session, of: ["no move"]) { _ in expect(!game.undo()) }
       for move in moves { game.enter(String(move)) }
       for _ in moves { expect(game.undo()) }
       expect(session.screen == beginning)
-      expectNoChange(in: session, of: "all taken back") { expect(!game.undo()) }
+      expectNoChange(in: session, of: ["all taken back"]) { _ in expect(!game.undo()) }
       #expect(isEnabled.values == [false, true, false])
       #expect(session.refused == Array(repeating: "There is no move to take back.", count: 2))
     }
@@ -143,7 +136,7 @@ extension GameClaim {
       session.game.newGame()
       while session.game.outcome.value == nil {
         let count = session.lines.count
-        expectNoChange(in: session, of: "a hint") { expect(session.game.hint()) }
+        expectNoChange(in: session, of: ["a hint"]) { _ in expect(session.game.hint()) }
         guard let move = session.suggested.last else { return #expect(session.suggested != []) }
         #expect(sample.isLegal(move, session.game.board.value, settings))
         session.game.enter(move)
@@ -179,7 +172,7 @@ extension GameClaim {
     expectNoChange(in: session, of: texts + sample.refused) { session.game.enter($0) }
     let edges = [.min, .min + 1, -1, 0, 1_000_000, .max - 1, .max]
     for number in edges {
-      expectNoChange(in: session, of: "\(number)") {
+      expectNoChange(in: session, of: ["\(number)"]) { _ in
         session.game.enter("\(number)")
         sample.act(session.game, number)
       }

@@ -91,36 +91,33 @@ struct AnyKeyTests {
 
   @Test("scenes, forms and view models are released when they are left")
   func lifetimes() throws {
-    final class Kept {
-      weak var scene: GameScene?
-      weak var form: ViewModels.Form?
-      weak var match: MatchViewModel?
-      weak var other: (any Game)?
-    }
-    let kept = Kept()
+    weak var scene: GameScene?
+    weak var form: ViewModels.Form?
+    weak var match: MatchViewModel?
+    weak var other: (any Game)?
     let play = try ScreenPlay(["match"])
-    (kept.scene, kept.match) = (play.scene, play.scene?.game as? MatchViewModel)
-    kept.match?.settingsOpened.observeValues { [unowned kept] in kept.form = $0 }
+    (scene, match) = (play.scene, play.scene?.game as? MatchViewModel)
+    match?.settingsOpened.observeValues { form = $0 }
     try play.type("1s")
     try play.rest()
-    #expect(kept.form != nil)
+    #expect(form != nil)
     try play.press(.escape)
-    #expect(kept.form == nil && kept.match != nil)
+    #expect(form == nil && match != nil)
     try play.press("s", .left, .backTab, .enter, .escape, .escape)
-    #expect(kept.form == nil)
+    #expect(form == nil)
     // The menu, with its form, then another game.
     try play.press("m", .down, "s", .escape, "2", .enter)
     #expect(play.shows("Cross, place your ❌"))
-    #expect(kept.scene == nil && kept.match == nil)
+    #expect(scene == nil && match == nil)
     for keys in ["3", "m", "3\r", "4m", "q\r"] {
       for key in keys { try play.press(key == "\r" ? .enter : .character(key)) }
     }
     #expect(play.stack.isEmpty)
     let quick = try ScreenPlay(["ttt"])
-    kept.other = quick.scene?.game
-    #expect(kept.other != nil)
+    other = quick.scene?.game
+    #expect(other != nil)
     try quick.type("?")
     try quick.press(.escape, "5", "n", .escape, "q", .enter)
-    #expect(quick.stack.isEmpty && kept.other == nil && quick.scene == nil)
+    #expect(quick.stack.isEmpty && other == nil && quick.scene == nil)
   }
 }
