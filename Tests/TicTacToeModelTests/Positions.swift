@@ -51,11 +51,7 @@ enum Positions {
     winner(cells) != nil || !cells.contains(".")
   }
 
-  static func freeIndices(_ cells: Cells) -> [Int] {
-    var free: [Int] = []
-    for index in 0..<cells.count where cells[index] == "." { free.append(index) }
-    return free
-  }
+  static func freeIndices(_ cells: Cells) -> [Int] { cells.indices.filter { cells[$0] == "." } }
 
   static func turn(_ cells: Cells) -> Unicode.Scalar {
     freeIndices(cells).count.isMultiple(of: 2) ? "O" : "X"

@@ -65,12 +65,7 @@ struct Emulator {
   /// Bytes as they come: cut anywhere.
   mutating func show(_ bytes: some Sequence<UInt8>) throws {
     unread += bytes
-    let text = String(decoding: unread, as: UTF8.self)
     let end = Self.endOfWhole(unread)
-    guard end < unread.count else {
-      unread = []
-      return try show(text)
-    }
     let whole = String(decoding: unread[..<end], as: UTF8.self)
     unread.removeSubrange(..<end)
     try show(whole)
