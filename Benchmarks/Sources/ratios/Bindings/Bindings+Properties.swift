@@ -54,16 +54,6 @@ enum Ours {
     return bytesOfEach { index in property.map { $0 &+ index } }
   }
 
-  /// Maps of maps, the last of them observed.
-  static func scaleChain(_ length: Int) -> Scale.Cost {
-    let sink = Sink()
-    return Scale.cost(length) {
-      Cell.propagate(width: 1, height: length, NotCounting(), into: sink)
-    } set: {
-      $0.cell.value = $1
-    }
-  }
-
   static func checkPropagate(width: Int, height: Int) {
     let (name, tally, sink) = ("propagate-\(width)x\(height)", Counting(), Sink())
     let source = Cell.propagate(width: width, height: height, tally, into: sink).cell

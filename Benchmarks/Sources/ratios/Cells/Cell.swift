@@ -138,7 +138,6 @@ extension DerivingCell {
       right.observe { if left.current != $0 { left.set($0) } },
     ]
   }
-
 }
 
 extension DerivingCell where Mapped == Self {

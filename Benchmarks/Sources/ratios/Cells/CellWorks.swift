@@ -49,8 +49,8 @@ extension DerivingCell {
   }
 
   /// A cell with so many maps, each of which is observed.
-  static func fanned(_ width: Int, into sink: Sink = Sink()) -> Wired {
-    let cell = make(0)
+  static func fanned(_ width: Int) -> Wired {
+    let (cell, sink) = (make(0), Sink())
     return (
       cell, (0..<width).map { offset in cell.mapped { $0 &+ offset }.begin { sink.take($0) } }
     )
@@ -71,6 +71,11 @@ extension DerivingCell {
 
   @inline(never) static func propagate(width: Int, height: Int) -> Run {
     setting(propagate(width: width, height: height, NotCounting(), into: Sink()))
+  }
+
+  /// Maps of maps, the last of them observed.
+  static func chained(_ length: Int) -> Wired {
+    propagate(width: 1, height: length, NotCounting(), into: Sink())
   }
 
   /// BENCH.md §1: a shape of Kairo, as upstream's `iter()`.
@@ -110,15 +115,6 @@ extension DerivingCell {
   }
 
   @inline(never) static func createSignals() -> Run { making(sbenchCount) { make($0) } }
-
-  static func scaleFan(_ width: Int) -> Scale.Cost {
-    let sink = Sink()
-    return Scale.cost(width) {
-      fanned(width, into: sink)
-    } set: {
-      $0.cell.set($1)
-    }
-  }
 }
 
 /// The shapes of Kairo without joins, and what is asserted of them.

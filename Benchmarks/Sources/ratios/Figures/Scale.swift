@@ -13,9 +13,9 @@ struct Scale {
 
   private static let shapes: [(name: String, contender: Contender, run: @Sendable (Int) -> Cost)] =
     [
-      ("scale-fan", .bindings, { Ours.Cell.scaleFan($0) }),
-      ("scale-fan", .handwritten, { Box.scaleFan($0) }),
-      ("scale-chain", .bindings, { Ours.scaleChain($0) }),
+      ("scale-fan", .bindings, { cost($0, Ours.Cell.fanned) }),
+      ("scale-fan", .handwritten, { cost($0, Box.fanned) }),
+      ("scale-chain", .bindings, { cost($0, Ours.Cell.chained) }),
     ]
 
   func run() {
@@ -44,19 +44,19 @@ struct Scale {
     print("| \((left + right).joined(separator: " | ")) |")
   }
 
-  /// Makes, sets and ends a graph with one source, often enough to be measured.
-  static func cost<Source>(
-    _ size: Int, make: () -> Source, set: (Source, Int) -> Void
+  /// Makes, sets and ends a graph of a size, often enough to be measured.
+  private static func cost<Source: DerivingCell>(
+    _ size: Int, _ make: (Int) -> Source.Wired
   ) -> Cost {
     var (making, setting, ending) = (0.0, 0.0, 0.0)
     let graphs = max(1, 100_000 / size)
     let sets = max(3, 100_000 / size)
     for _ in 0..<graphs {
-      var source: Source?
-      making += nanoseconds { source = make() }
-      set(source!, -1)
-      setting += nanoseconds { for value in 0..<sets { set(source!, value) } } / Double(sets)
-      ending += nanoseconds { source = nil }
+      var graph: Source.Wired?
+      making += nanoseconds { graph = make(size) }
+      graph!.cell.set(-1)
+      setting += nanoseconds { for value in 0..<sets { graph!.cell.set(value) } } / Double(sets)
+      ending += nanoseconds { graph = nil }
     }
     return [making, setting, ending].map { $0 / Double(size * graphs) }
   }
