@@ -21,8 +21,6 @@ struct Parser {
     return expression
   }
 
-  private init(characters: [Character]) { self.characters = characters }
-
   // MARK: Characters
 
   private var error: CellError { .syntax(position: position + 1) }

@@ -76,7 +76,6 @@ enum TicTacToeWording {
       "Cell \(square.index + 1) is taken: play \(Wording.choice(of: free(on: board)))."
     case .refused(.illegal(.noSuchCell(let number)), let board): notACell("\(number)", board)
     case .refused(.unread(let text), let board): notACell(text, board)
-    case .refused(.illegal(.refused(.gameOver)), _): Wording.refusal(Refusal<Board>.gameOver)
     case .refused(let refusal, _): Wording.refusal(refusal)
     }
   }
