@@ -1,6 +1,5 @@
 import Bindings
 import BoundSupport
-import ExampleSupport
 
 /// The view of the rooms. All that it observes and binds ends with its lifetime, in that order.
 final class Screen {

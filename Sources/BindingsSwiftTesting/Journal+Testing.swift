@@ -1,4 +1,3 @@
-import Bindings
 public import BindingsTesting
 import GraphPage
 import Testing

@@ -1,4 +1,3 @@
-import Bindings
 import Terminal
 import ViewModels
 

@@ -1,5 +1,4 @@
 import Terminal
-import ViewModels
 
 /// The options that all games have.
 struct Options {

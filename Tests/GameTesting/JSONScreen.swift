@@ -1,6 +1,4 @@
-import Bindings
 package import Foundation
-import ViewModels
 
 /// A screen in another program: it reads lines of JSON, and knows nothing else of the game.
 package struct JSONScreen {

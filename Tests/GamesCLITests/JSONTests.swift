@@ -3,7 +3,6 @@ import Testing
 import ViewModels
 
 @testable import GameShell
-@testable import Terminal
 
 @Suite("--json")
 struct JSONTests {

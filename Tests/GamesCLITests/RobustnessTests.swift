@@ -1,5 +1,4 @@
 import BindingsTesting
-import Foundation
 import GameTesting
 import Testing
 

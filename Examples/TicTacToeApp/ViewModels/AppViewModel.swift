@@ -1,5 +1,4 @@
 import Bindings
-import ViewModels
 
 /// The view model of the app: the current screen, and the transitions between screens.
 @MainActor final class AppViewModel {

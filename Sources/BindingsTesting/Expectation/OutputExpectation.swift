@@ -1,5 +1,3 @@
-import Bindings
-
 /// What a step expects one output to send: made by a method of the output, such as `becomes`.
 ///
 /// ```swift

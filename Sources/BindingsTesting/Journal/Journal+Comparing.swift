@@ -1,5 +1,3 @@
-import Bindings
-
 /// The comparison of what the outputs have sent with what a step expects.
 extension Journal {
   /// Compares what the outputs have sent since the last step with what is expected. The title is

@@ -1,5 +1,4 @@
 import Bindings
-import Terminal
 
 /// Explains what a move has caused in the dependency graph: which values were set and computed, and
 /// which outputs notified their observers. Each value is named once, also if it has changed several

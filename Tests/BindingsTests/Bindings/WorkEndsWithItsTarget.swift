@@ -1,5 +1,4 @@
 import Bindings
-import BindingsTesting
 import Testing
 
 /// Work that does not end by itself, and how many starts of it are under way.

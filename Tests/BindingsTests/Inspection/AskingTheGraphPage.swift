@@ -1,5 +1,4 @@
 import Bindings
-import Foundation
 import Testing
 
 /// The code of the page about asking the graph.

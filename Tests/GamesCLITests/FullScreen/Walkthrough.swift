@@ -1,6 +1,5 @@
 import Bindings
 import BindingsTesting
-import ConnectFourGame
 import Testing
 import ViewModels
 

@@ -1,4 +1,3 @@
-import Bindings
 import ConnectFourGame
 import Testing
 import ViewModels
