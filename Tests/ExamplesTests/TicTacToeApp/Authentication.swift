@@ -2,7 +2,6 @@ import Bindings
 import BindingsSwiftTesting
 import BindingsTesting
 import Testing
-import ViewModels
 
 @testable import TicTacToeApp
 
