@@ -38,6 +38,19 @@ struct ExplorerTests {
     #expect(failures.messages == ["\(finding)"])
   }
 
+  @Test("an only intent is left out as well, if the failure does not need it")
+  func needless() {
+    final class Screen {
+      let load = Action<Void, Int, Never> { .never }
+      init() { load() }
+    }
+    var explorer = Explorer(checks: .work) { _ in Screen() }
+    explorer.intent("look") { _ in }
+    let finding = explorer.explore(seeds: 1...1, length: 1) { failures.note($0) }
+    #expect(finding?.script == [])
+    #expect(finding?.failure.message.hasPrefix("load is still executing at the end.") == true)
+  }
+
   @Test("playing all scripts up to a length finds the shortest one")
   func exhausting() {
     let explorer = explorer()

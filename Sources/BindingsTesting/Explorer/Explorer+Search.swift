@@ -45,18 +45,35 @@ extension Explorer {
     return (count, nil)
   }
 
-  /// Removes the intents that the failure does not need: first large parts, then single ones.
+  /// Removes the intents that the failure does not need.
   private func shrink(_ found: (finding: Finding, script: [Int]), seed: UInt64) -> Finding {
-    var (best, script) = found
-    var size = script.count / 2
+    var best = found.finding
+    _ = found.script.shrunk { script in
+      guard let found = run(script, seed: seed).failure else { return nil }
+      best = found.finding
+      return found.script
+    }
+    return best
+  }
+}
+
+extension Array {
+  /// Returns a failing script without the steps that it does not need: first without large parts, then
+  /// without single ones.
+  ///
+  /// - Parameter played: returns what of a shorter script is played up to its failure, or `nil` if it
+  ///   does not fail.
+  package func shrunk(_ played: ([Element]) -> [Element]?) -> [Element] {
+    var best = self
+    var size = Swift.max(1, count / 2)
     while size > 0 {
       var start = 0
-      while start < script.count {
-        var shorter = script
-        shorter.removeSubrange(start..<min(start + size, script.count))
-        if let found = run(shorter, seed: seed).failure {
-          (best, script) = found
-          // An intent that could be removed may have prevented the removal of others.
+      while start < best.count {
+        var shorter = best
+        shorter.removeSubrange(start..<Swift.min(start + size, best.count))
+        if let failing = played(shorter) {
+          best = failing
+          // A step that could be removed may have prevented the removal of others.
           if size == 1 { start = 0 }
         } else {
           start += size

@@ -1,3 +1,4 @@
+import BindingsTesting
 import Foundation
 import Testing
 
@@ -28,7 +29,7 @@ func playScripts<Step>(
     }
     let steps = script(seed)
     guard let failure = run(steps, seed) else { continue }
-    let short = shrunk(steps, failure, simpler: simpler) { run($0, seed) }
+    let short = simplified(steps, failure, simpler: simpler) { run($0, seed) }
     Issue.record(
       """
       Script \(seed) (\(name)_SEED=\(seed) \(name)_COUNT=1) fails: \(failure)
@@ -39,29 +40,19 @@ func playScripts<Step>(
   }
 }
 
-/// A failing script without what it does not need: leaves out halves, quarters, …, single steps, then
-/// makes steps simpler, as long as it fails in the same way.
+/// A failing script without the steps that it does not need, and with simpler ones, as long as it
+/// fails in the same way.
 ///
 /// - Parameters:
 ///   - simpler: returns a step with less, in each way that there is; each has to be simpler.
 ///   - run: says what is wrong with a script, if anything.
-private func shrunk<Step>(
+private func simplified<Step>(
   _ script: [Step], _ failure: String, simpler: (Step) -> [Step], run: ([Step]) -> String?
 ) -> [Step] {
   // The message without its numbers: the same fault may have others in a shorter script.
   func kind(_ failure: String) -> String { failure.filter { !$0.isNumber && $0 != "-" } }
   func fails(_ script: [Step]) -> Bool { run(script).map(kind) == kind(failure) }
-  var best = script
-  var length = best.count / 2
-  while length > 0 {
-    var start = 0
-    while start < best.count {
-      var fewer = best
-      fewer.removeSubrange(start..<min(start + length, best.count))
-      if fails(fewer) { best = fewer } else { start += length }
-    }
-    length /= 2
-  }
+  var best = script.shrunk { fails($0) ? $0 : nil }
   var index = 0
   while index < best.count {
     let others = simpler(best[index]).map { best.prefix(index) + [$0] + best.dropFirst(index + 1) }
