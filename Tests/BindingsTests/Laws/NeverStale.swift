@@ -130,152 +130,120 @@ struct NeverStale {
   // MARK: What was found fresh is not looked at again until something is set
 
   /// Each sets a property from 1 to 2, and calls `check` wherever it has been read meanwhile.
-  private static let sets:
-    [(String, @Sendable (MutableProperty<Int>, _ check: () -> Void) -> Void)] = [
-      ("set", { count, _ in count.value = 2 }),
-      ("modified", { count, _ in count.modify { $0 += 1 } }),
-      (
-        "set several times in a batch",
-        { count, check in
-          batch {
-            for value in [3, 4, 1, 5, 2] {
-              count.value = value
-              check()
-            }
-          }
-        }
-      ),
-      (
-        "set by an observer",
-        { count, check in
-          let other = MutableProperty(1)
-          other.signal.observeValues { [unowned count] in count.value = $0 }
-          other.value = 2
-        }
-      ),
-      ("bound", { count, _ in count <~ MutableProperty(2) }),
-      (
-        "set by a binding",
-        { count, check in
-          let source = MutableProperty(1)
-          count <~ source
-          check()
-          source.value = 3
-          check()
-          batch {
-            source.value = 2
+  private static let sets: [String: @Sendable (MutableProperty<Int>, _ check: () -> Void) -> Void] =
+    [
+      "set": { count, _ in count.value = 2 },
+      "modified": { count, _ in count.modify { $0 += 1 } },
+      "set several times in a batch": { count, check in
+        batch {
+          for value in [3, 4, 1, 5, 2] {
+            count.value = value
             check()
           }
         }
-      ),
-      (
-        "set by one of several bindings",
-        { count, check in
-          let sources = [MutableProperty(1), MutableProperty(1)]
-          for source in sources { count <~ source }
-          batch {
-            sources[0].value = 2
-            check()
-          }
-        }
-      ),
-      (
-        "set by a binding that closes a cycle",
-        { count, check in
-          let source = MutableProperty(1)
-          source <~ count
-          count <~ source
+      },
+      "set by an observer": { count, check in
+        let other = MutableProperty(1)
+        other.signal.observeValues { [unowned count] in count.value = $0 }
+        other.value = 2
+      },
+      "bound": { count, _ in count <~ MutableProperty(2) },
+      "set by a binding": { count, check in
+        let source = MutableProperty(1)
+        count <~ source
+        check()
+        source.value = 3
+        check()
+        batch {
+          source.value = 2
           check()
-          batch {
-            source.value = 2
-            check()
-          }
         }
-      ),
-      (
-        "set by its only link",
-        { count, check in
-          let other = MutableProperty(1)
-          count <~> other
+      },
+      "set by one of several bindings": { count, check in
+        let sources = [MutableProperty(1), MutableProperty(1)]
+        for source in sources { count <~ source }
+        batch {
+          sources[0].value = 2
           check()
-          other.value = 2
         }
-      ),
-      (
-        "set by a chain of links",
-        { count, check in
-          let others = [MutableProperty(1), MutableProperty(1)]
-          count <~> others[0]
-          others[0] <~> others[1]
+      },
+      "set by a binding that closes a cycle": { count, check in
+        let source = MutableProperty(1)
+        source <~ count
+        count <~ source
+        check()
+        batch {
+          source.value = 2
           check()
-          others[1].value = 2
-          withExtendedLifetime(others) {}
         }
-      ),
-      (
-        "set by a lens",
-        { count, _ in count.map(get: { -$0 }, set: { -$0 }).value = -2 }
-      ),
-      (
-        "set by a signal",
-        { count, check in
-          let (signal, input) = Signal<Int, Never>.pipe()
-          count <~ signal
-          check()
-          input.send(value: 2)
-        }
-      ),
+      },
+      "set by its only link": { count, check in
+        let other = MutableProperty(1)
+        count <~> other
+        check()
+        other.value = 2
+      },
+      "set by a chain of links": { count, check in
+        let others = [MutableProperty(1), MutableProperty(1)]
+        count <~> others[0]
+        others[0] <~> others[1]
+        check()
+        others[1].value = 2
+        withExtendedLifetime(others) {}
+      },
+      "set by a lens": { count, _ in count.map(get: { -$0 }, set: { -$0 }).value = -2 },
+      "set by a signal": { count, check in
+        let (signal, input) = Signal<Int, Never>.pipe()
+        count <~ signal
+        check()
+        input.send(value: 2)
+      },
     ]
 
-  @Test("an unobserved property that was read is read anew", arguments: sets.indices)
-  func rereadProperty(index: Int) {
-    let (name, set) = Self.sets[index]
+  @Test("an unobserved property that was read is read anew", arguments: sets.keys.sorted())
+  func rereadProperty(name: String) {
     let count = MutableProperty(1)
     let derived = count.map { $0 * 10 }.map { $0 + 1 }
     let tracked = Property { [count = Property(count)] in count.value * 100 }
     func check() {
-      #expect(derived.value == count.value * 10 + 1, "\(name)")
-      #expect(tracked.value == count.value * 100, "\(name)")
+      #expect(derived.value == count.value * 10 + 1)
+      #expect(tracked.value == count.value * 100)
     }
     check()
-    set(count, check)
+    Self.sets[name]!(count, check)
     check()
-    #expect(count.value == 2, "\(name)")
+    #expect(count.value == 2)
   }
 
-  private static let edits: [(String, @Sendable (MutableCollectionProperty<Int>) -> Void)] = [
-    ("appended to", { $0.append(3) }),
-    ("replaced", { $0[0] = 3 }),
-    ("assigned", { $0.value = [3] }),
-    ("emptied", { $0.removeAll() }),
-    ("removed from", { $0.removeAll { $0 == 2 } }),
-    ("inserted into", { $0.insert(contentsOf: [3, 4], at: 1) }),
-    ("sorted", { $0.sort(by: >) }),
-    ("bound", { $0 <~ MutableCollectionProperty([3]) }),
+  private static let edits: [String: @Sendable (MutableCollectionProperty<Int>) -> Void] = [
+    "appended to": { $0.append(3) },
+    "replaced": { $0[0] = 3 },
+    "assigned": { $0.value = [3] },
+    "emptied": { $0.removeAll() },
+    "removed from": { $0.removeAll { $0 == 2 } },
+    "inserted into": { $0.insert(contentsOf: [3, 4], at: 1) },
+    "sorted": { $0.sort(by: >) },
+    "bound": { $0 <~ MutableCollectionProperty([3]) },
   ]
 
-  @Test("what is derived from a list, and was read, is read anew", arguments: edits.indices)
-  func rereadList(index: Int) {
-    let (name, edit) = Self.edits[index]
-    for isBatch in [false, true] {
-      let list = MutableCollectionProperty([1, 2])
-      let (sum, tens) = (list.sum(), list.map { $0 * 10 })
-      func check() {
-        #expect(sum.value == list.value.reduce(0, +), "\(name)")
-        #expect(tens.value == list.value.map { $0 * 10 }, "\(name)")
-      }
-      check()
-      if isBatch {
-        batch {
-          edit(list)
-          check()
-        }
-      } else {
-        edit(list)
-      }
-      check()
-      #expect(list.value != [1, 2], "\(name)")
+  @Test(
+    "what is derived from a list, and was read, is read anew", arguments: edits.keys.sorted(),
+    [false, true])
+  func rereadList(name: String, isBatch: Bool) {
+    let list = MutableCollectionProperty([1, 2])
+    let (sum, tens) = (list.sum(), list.map { $0 * 10 })
+    func check() {
+      #expect(sum.value == list.value.reduce(0, +))
+      #expect(tens.value == list.value.map { $0 * 10 })
     }
+    func edit() {
+      Self.edits[name]!(list)
+      check()
+    }
+    check()
+    if isBatch { batch(edit) } else { edit() }
+    check()
+    #expect(list.value != [1, 2])
   }
 
   @Test("rows that were released are made anew by the next read")

@@ -6,79 +6,69 @@ import Testing
 /// is a test of each day, and `THOROUGH=1` runs all.
 @Suite("10. A turn that does not settle stops the program and names the property")
 struct UnsettledTurns {
-  private typealias Turn = (isDaily: Bool, words: [String], run: @Sendable () -> Void)
+  private struct Turn {
+    let words: [String]
+    var isDaily = false
+    let run: @Sendable () -> Void
+  }
 
   /// What does not settle, and what the message has, as regular expressions.
   private static let turns: [String: Turn] = [
-    "an observer that sets its own property": (
-      true, limit + ["temperature", "to [0-9]{4,}", "after 250000 rounds"],
-      {
-        let temperature = MutableProperty(0, name: "temperature")
-        temperature.signal.observeValues { temperature.value = $0 + 1 }
-        temperature.value = 1
+    "an observer that sets its own property": Turn(
+      words: limit + ["temperature", "to [0-9]{4,}", "after 250000 rounds"], isDaily: true
+    ) {
+      let temperature = MutableProperty(0, name: "temperature")
+      temperature.signal.observeValues { temperature.value = $0 + 1 }
+      temperature.value = 1
+    },
+    "linked properties that correct each other": Turn(
+      words: ["does not settle", "correct each other's values", "even|odd"], isDaily: true
+    ) {
+      let even = ValidatingProperty<Int, Never>(0, name: "even") {
+        $0 % 2 == 0 ? .valid : .coerced($0 + 1, nil)
       }
-    ),
-    "linked properties that correct each other": (
-      true, ["does not settle", "correct each other's values", "even|odd"],
-      {
-        let even = ValidatingProperty<Int, Never>(0, name: "even") {
-          $0 % 2 == 0 ? .valid : .coerced($0 + 1, nil)
-        }
-        let odd = ValidatingProperty<Int, Never>(1, name: "odd") {
-          $0 % 2 == 1 ? .valid : .coerced($0 + 1, nil)
-        }
-        even <~> odd
+      let odd = ValidatingProperty<Int, Never>(1, name: "odd") {
+        $0 % 2 == 1 ? .valid : .coerced($0 + 1, nil)
       }
-    ),
-    "a derivation that is computed from itself": (
-      true, ["computed from itself"],
-      {
-        let source = MutableProperty(0)
-        var itself: Property<Int>?
-        itself = source.map { $0 + (itself?.value ?? 0) }
-        _ = itself?.value
-      }
-    ),
-    "a property whose closure reads itself": (
-      true, ["“loop” is computed from itself"],
-      {
-        var itself: Property<Int>?
-        itself = Property { (itself?.value ?? 0) + 1 }.named("loop")
-        _ = itself?.value
-      }
-    ),
-    "a cycle of bindings that alternates": (
-      false, limit + [made("property"), "to (true|false)"],
-      {
-        let (left, right) = (MutableProperty(false), MutableProperty(false))
-        right <~ left.negate()
-        left <~ right
-      }
-    ),
-    "a property that follows a signal which it feeds": (
-      false, limit + [made("property")],
-      {
-        let (signal, input) = Signal<Int, Never>.pipe()
-        Property(initial: 0, then: signal).startWithValues { input.send(value: $0 + 1) }
-      }
-    ),
-    "an unnamed list that its observer goes on editing": (
-      false, limit + [made("list")],
-      {
-        let list = MutableCollectionProperty([0])
-        list.observeChanges { if case .endChange = $0 { list[0] += 1 } }
-        list.append(1)
-      }
-    ),
-    "a trace that sets what it traces": (
-      false, limit + ["count"],
-      {
-        let count = MutableProperty(0, name: "count")
-        let trace = Trace(of: count) { _ in count.value += 1 }
-        count.value = 1
-        withExtendedLifetime(trace) {}
-      }
-    ),
+      even <~> odd
+    },
+    "a derivation that is computed from itself": Turn(
+      words: ["computed from itself"], isDaily: true
+    ) {
+      let source = MutableProperty(0)
+      var itself: Property<Int>?
+      itself = source.map { $0 + (itself?.value ?? 0) }
+      _ = itself?.value
+    },
+    "a property whose closure reads itself": Turn(
+      words: ["“loop” is computed from itself"], isDaily: true
+    ) {
+      var itself: Property<Int>?
+      itself = Property { (itself?.value ?? 0) + 1 }.named("loop")
+      _ = itself?.value
+    },
+    "a cycle of bindings that alternates": Turn(
+      words: limit + [made("property"), "to (true|false)"]
+    ) {
+      let (left, right) = (MutableProperty(false), MutableProperty(false))
+      right <~ left.negate()
+      left <~ right
+    },
+    "a property that follows a signal which it feeds": Turn(words: limit + [made("property")]) {
+      let (signal, input) = Signal<Int, Never>.pipe()
+      Property(initial: 0, then: signal).startWithValues { input.send(value: $0 + 1) }
+    },
+    "an unnamed list that its observer goes on editing": Turn(words: limit + [made("list")]) {
+      let list = MutableCollectionProperty([0])
+      list.observeChanges { if case .endChange = $0 { list[0] += 1 } }
+      list.append(1)
+    },
+    "a trace that sets what it traces": Turn(words: limit + ["count"]) {
+      let count = MutableProperty(0, name: "count")
+      let trace = Trace(of: count) { _ in count.value += 1 }
+      count.value = 1
+      withExtendedLifetime(trace) {}
+    },
   ]
 
   private static let limit = ["does not settle", "after [0-9_,]{5,} [a-z]"]
