@@ -33,10 +33,9 @@ struct Groups {
           list.edit(by: &random) { $0.below(1000) }
         }
       }
-      var keys: [Int] = []
-      for element in list.value where !keys.contains(element % 13) { keys.append(element % 13) }
-      #expect(replica.map(\.section.key) == keys)
-      #expect(replica.map(\.rows) == keys.map { key in list.value.filter { $0 % 13 == key } })
+      let expected = list.value.groups(modulo: 13)
+      #expect(replica.map(\.section.key) == expected.map(\.key))
+      #expect(replica.map(\.rows) == expected.map(\.elements))
       #expect(replica.map(\.section.elements.value) == replica.map(\.rows))
     }
   }

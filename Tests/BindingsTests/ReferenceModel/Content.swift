@@ -41,6 +41,15 @@ extension Arrangement {
   }
 }
 
+extension [Int] {
+  /// The elements with the same remainder, in the order of the first ones.
+  func groups(modulo divisor: Int) -> [(key: Int, elements: [Int])] {
+    var keys: [Int] = []
+    for element in self where !keys.contains(element % divisor) { keys.append(element % divisor) }
+    return keys.map { key in (key, filter { $0 % divisor == key }) }
+  }
+}
+
 extension Measure {
   func callAsFunction(_ list: [Int]) -> Int {
     switch self {

@@ -19,15 +19,11 @@ final class ModelBinding {
 }
 
 /// A link between two sources or parts of them, which have one value.
-final class ModelLink {
+struct ModelLink {
   let id: Int
   let ends: (Int, Int)
   /// The values that the link has passed on, or has passed by.
   var seen: (Content, Content?)
-
-  init(_ id: Int, _ ends: (Int, Int), _ seen: (Content, Content?)) {
-    (self.id, self.ends, self.seen) = (id, ends, seen)
-  }
 }
 
 /// Bindings settle before observers are notified: what has changed is passed on, upstream first.
@@ -43,16 +39,18 @@ extension Model {
 
   /// Makes a link; the left end takes the right one's value.
   func link(_ id: Int, _ left: Int, _ right: Int) {
-    links.append(ModelLink(id, (left, right), (value(of: left), nil)))
+    links.append(ModelLink(id: id, ends: (left, right), seen: (value(of: left), nil)))
     settleLinks()
   }
 
   /// Where an end of a link has another value than the link has seen there, the other end is set to
   /// it. What that one makes of it comes back; what it refuses stays.
   func settleLinks() {
-    while let link = links.first(where: {
+    while let index = links.firstIndex(where: {
       $0.seen != (value(of: $0.ends.0), value(of: $0.ends.1) as Content?)
     }) {
+      var link = links[index]
+      defer { links[index] = link }
       let isFromLeft = link.seen.1 == value(of: link.ends.1)
       let (from, to) = isFromLeft ? link.ends : (link.ends.1, link.ends.0)
       let content = value(of: from)
@@ -119,22 +117,15 @@ extension Model {
     nodes[id]!.definition.inputs.contains(where: isLens)
   }
 
-  /// Whether a source is linked to others by a part of it, or of them.
-  private func isLinkedInPart(_ id: Int) -> Bool {
+  /// Whether a source is linked to others, directly or by way of others, by such an end.
+  private func isLinked(_ id: Int, by isSuch: (Int) -> Bool) -> Bool {
     let members = members(linkedWith: id)
     return links.contains {
-      members.contains(root($0.ends.0)) && (isLens($0.ends.0) || isLens($0.ends.1))
+      members.contains(root($0.ends.0)) && (isSuch($0.ends.0) || isSuch($0.ends.1))
     }
   }
 
-  /// Whether a source is linked, directly or by way of others, by a part that coerces what it is set to.
-  private func isCoerced(_ id: Int) -> Bool {
-    let members = members(linkedWith: id)
-    return links.contains {
-      members.contains(root($0.ends.0)) && (isCoercing($0.ends.0) || isCoercing($0.ends.1))
-    }
-  }
-
+  /// Whether it coerces what it is set to.
   private func isCoercing(_ id: Int) -> Bool {
     if case .lens(_, .units) = nodes[id]!.definition { true } else { false }
   }
@@ -173,22 +164,22 @@ extension Model {
 
   func mayLink(_ ids: [Int]) -> Bool {
     for (left, right) in zip(ids, ids.dropFirst()) {
-      let isLinked = members(linkedWith: left).contains(root(right))
-      if !isLinked, isUpstream(left, of: right) || isUpstream(right, of: left) { return false }
+      let areLinked = members(linkedWith: left).contains(root(right))
+      if !areLinked, isUpstream(left, of: right) || isUpstream(right, of: left) { return false }
       // Parts of one value that are linked in several ways may contradict each other.
-      for id in [left, right] where isLensOfLens(id) { return false }
-      if isLinked, isLens(left) || isLens(right) || isLinkedInPart(left) { return false }
+      let ends = [left, right]
+      if ends.contains(where: isLensOfLens) { return false }
+      if areLinked, isLens(left) || isLens(right) || isLinked(left, by: isLens) { return false }
       // Two that coerce may correct each other for ever.
-      let coercing = [isCoerced(left), isCoerced(right), isCoercing(left), isCoercing(right)]
-      if coercing.count(where: \.self) > 1 { return false }
+      let coercing = ends.filter(isCoercing) + ends.filter { isLinked($0, by: isCoercing) }
+      if coercing.count > 1 { return false }
     }
     return ids.filter(isBound).count < 2
   }
 
   func mayBindLossily(_ left: Int, _ right: Int) -> Bool {
-    !isLens(left) && !isLens(right) && !isLinkedInPart(left) && !isLinkedInPart(right)
-      && mayLink([left, right]) && !isBound(left) && !isBound(right)
-      && !members(linkedWith: left).contains(right)
+    [left, right].allSatisfy { !isLens($0) && !isLinked($0, by: isLens) && !isBound($0) }
+      && mayLink([left, right]) && !members(linkedWith: left).contains(right)
   }
 
   func bit(_ id: Int) -> UInt64 { 1 << UInt64(id) }

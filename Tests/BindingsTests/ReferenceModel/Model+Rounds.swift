@@ -9,12 +9,13 @@ final class ModelObserver {
   let beganInRound: Int
   let receivesEnd: Bool
   var isDisposed = false
-  var isCompleted = false
+  var isCompleted: Bool
 
-  init(_ id: Int, _ node: Int, _ known: Content, edits: Int, inRound round: Int, receivesEnd: Bool)
-  {
-    (self.id, self.node, self.known, self.edits) = (id, node, known, edits)
-    (beganInRound, self.receivesEnd) = (round, receivesEnd)
+  fileprivate init(_ id: Int, of node: Int, in model: Model, receivesEnd: Bool) {
+    (self.id, self.node, self.receivesEnd) = (id, node, receivesEnd)
+    (known, edits) = (model.value(of: node), model.edits(above: node))
+    beganInRound = model.rounds
+    isCompleted = model.endedAtOnce == id
   }
 }
 
@@ -139,13 +140,12 @@ extension Model {
     let list = nodes[observer.node]!
     guard list.definition.isList, !list.definition.isSource else { return false }
     return observer.beganInRound == rounds - 1
-      || ids.contains { list.roots & bit($0) != 0 && nodes[$0]!.touched > start }
+      || sources(of: list).contains { $0.touched > start }
   }
 
   /// How often the lists have been edited that a list is, or is derived from.
-  private func edits(above id: Int) -> Int {
-    guard nodes[id]!.definition.isList else { return 0 }
-    return ids.reduce(0) { nodes[id]!.roots & bit($1) == 0 ? $0 : $0 + nodes[$1]!.edits }
+  fileprivate func edits(above id: Int) -> Int {
+    nodes[id]!.definition.isList ? sources(of: nodes[id]!).reduce(0) { $0 + $1.edits } : 0
   }
 
   private func commit() {
@@ -155,10 +155,7 @@ extension Model {
       if case .remember(let input, _) = node.definition {
         states.append((node, state(of: node), value(of: input)))
       }
-      // A stateful operator that was made in this turn may count a change that undid itself.
-      if node.madeInRound == rounds, node.committed == value(of: node.definition.inputs[0]),
-        ids.contains(where: { node.roots & bit($0) != 0 && nodes[$0]!.touched > node.changed })
-      {
+      if mayCountTwice(node), node.committed == value(of: node.definition.inputs[0]) {
         isLost = true
       }
       node.committedArguments = arguments(of: id)
@@ -177,12 +174,11 @@ extension Model {
 
   /// Whether a stateful operator that was made in this turn may count a change that undid itself.
   func mayCountTwice(_ id: Int) -> Bool {
-    guard isOpen else { return false }
-    return ids.contains { other in
-      let node = nodes[other]!
-      return nodes[id]!.ancestors & bit(other) != 0 && node.madeInRound == rounds
-        && ids.contains { node.roots & bit($0) != 0 && nodes[$0]!.touched > node.changed }
-    }
+    isOpen && ids.contains { nodes[id]!.ancestors & bit($0) != 0 && mayCountTwice(nodes[$0]!) }
+  }
+
+  private func mayCountTwice(_ node: ModelNode) -> Bool {
+    node.madeInRound == rounds && sources(of: node).contains { $0.touched > node.changed }
   }
 
   func hasEnded(_ id: Int) -> Bool {
@@ -205,11 +201,7 @@ extension Model {
   // MARK: What the engine does
 
   func begin(_ id: Int, of node: Int, receivesEnd: Bool) {
-    observers.append(
-      ModelObserver(
-        id, node, value(of: node), edits: edits(above: node), inRound: rounds,
-        receivesEnd: receivesEnd))
-    observers.last!.isCompleted = endedAtOnce == id
+    observers.append(ModelObserver(id, of: node, in: self, receivesEnd: receivesEnd))
   }
 
   /// An observer receives a value; returns the expected one.

@@ -85,6 +85,11 @@ final class Model {
     }
   }
 
+  /// The sources that a node is computed from, or itself if it is one.
+  func sources(of node: ModelNode) -> some Sequence<ModelNode> {
+    ids.lazy.filter { node.roots & self.bit($0) != 0 }.map { self.nodes[$0]! }
+  }
+
   // MARK: Making
 
   func make(_ id: Int, _ definition: Definition) {

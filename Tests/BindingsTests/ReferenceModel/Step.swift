@@ -47,4 +47,5 @@ extension Step {
 
 extension Step.Manner {
   var isStarting: Bool { self == .startWithValues || self == .producer }
+  var receivesEnd: Bool { self == .producer || self == .signal }
 }

@@ -46,10 +46,7 @@ struct Work {
     node.isReadInRound = true
     if isExact {
       expect(arguments, of: id, model)
-      let newest = model.ids.reduce(0) {
-        node.roots & model.bit($1) == 0 ? $0 : max($0, model.nodes[$1]!.changed)
-      }
-      if newest <= node.evaluated {
+      if model.sources(of: node).allSatisfy({ $0.changed <= node.evaluated }) {
         model.fail("n\(id) was computed again, but no source has changed")
       }
     }

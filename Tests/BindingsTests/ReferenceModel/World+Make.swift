@@ -128,28 +128,21 @@ extension World {
   }
 
   private func remember(_ input: Property<Int>, _ operation: StatefulOperator) -> Property<Int> {
-    let probe = makeProbe(node: nil)
-    func step(_ state: Int, _ number: Int) -> Int {
-      withExtendedLifetime(probe) { operation.step(.number(state), number).number }
-    }
-    switch operation {
-    case .sum, .count: return input.scan(0, step)
-    case .evens: return input.filter(initial: 0) { number in step(1, number) != 1 }
+    let step = probed { (state: Int, number: Int) in operation.step(.number(state), number).number }
+    return switch operation {
+    case .sum, .count: input.scan(0, step)
+    case .evens: input.filter(initial: 0) { number in step(1, number) != 1 }
     case .pairs:
-      return input.combinePrevious(0).map { [probe] (last, number) in
-        withExtendedLifetime(probe) { last * 100 + number }
-      }
-    case .skipSameParity: return input.skipRepeats { step($0, $1) == $0 }
-    case .skipSmaller:
-      return input.skipRepeats { last, number in withExtendedLifetime(probe) { number < last } }
+      input.combinePrevious(0).map(probed { (pair: (Int, Int)) in pair.0 * 100 + pair.1 })
+    case .skipSameParity: input.skipRepeats { step($0, $1) == $0 }
+    case .skipSmaller: input.skipRepeats(probed { (last: Int, number: Int) in number < last })
     }
   }
 
   private func lens(
     _ id: Int, of whole: MutableProperty<Int>, _ part: Part
   ) -> MutableProperty<Int> {
-    let probe = makeProbe(node: nil)
-    let get = { [probe] (number: Int) in withExtendedLifetime(probe) { part.get(number) } }
+    let get = probed(part.get)
     return switch (part, id % 2) {
     case (.units, 0): whole[\.units]
     case (.units, _): whole.map(get: get, set: { $0.units = $1 })
@@ -173,11 +166,8 @@ extension World {
     _ list: some ObservableCollection<Int>, _ arrangement: Arrangement,
     reading property: Property<Int>?
   ) -> CollectionProperty<Int> {
-    let probe = makeProbe(node: nil)
     let reading = property.map { property in { property.value } }
-    let key = { [probe] (number: Int) in
-      withExtendedLifetime(probe) { Arrangement.key(number, reading: reading) }
-    }
+    let key = probed { (number: Int) in Arrangement.key(number, reading: reading) }
     return switch arrangement {
     case .mapped: list.map { key($0) * 2 + 1 }
     case .odd: list.filter { key($0) % 2 != 0 }
@@ -191,12 +181,11 @@ extension World {
   private func measure(
     _ list: some ObservableCollection<Int>, _ measure: Measure
   ) -> Property<Int> {
-    let probe = makeProbe(node: nil)
-    return switch measure {
+    switch measure {
     case .count: list.count
-    case .first: list.first.map { [probe] first in withExtendedLifetime(probe) { first ?? -1 } }
-    case .last: list.last.map { [probe] last in withExtendedLifetime(probe) { last ?? -1 } }
-    case .sum: list.property.map { [probe] all in withExtendedLifetime(probe) { measure(all) } }
+    case .first: list.first.map(probed { (first: Int?) in first ?? -1 })
+    case .last: list.last.map(probed { (last: Int?) in last ?? -1 })
+    case .sum: list.property.map(probed { (all: [Int]) in measure(all) })
     }
   }
 }

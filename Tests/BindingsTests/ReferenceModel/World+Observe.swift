@@ -32,26 +32,19 @@ extension World {
       if beginning == id, !isList { model.fail("o\(id) did not receive the current value") }
       if !manner.isStarting || beginning == id {
         beginning = nil
-        model.begin(id, of: node, receivesEnd: !isList && receivesEnd(manner))
+        model.begin(id, of: node, receivesEnd: !isList && manner.receivesEnd)
       }
     }
   }
 
-  private func receivesEnd(_ manner: Step.Manner) -> Bool {
-    manner == .producer || manner == .signal
-  }
-
   private func begin(_ id: Int, _ node: Int, _ manner: Step.Manner) -> any Disposable {
-    if let property = numbers[node] { return begin(id, property, node, manner) }
-    return begin(id, list: lists[node]!, node, manner)
-  }
-
-  private func begin(
-    _ id: Int, _ property: some PropertyProtocol<Int>, _ node: Int, _ manner: Step.Manner
-  ) -> any Disposable {
-    let probe = makeProbe(node: nil)
-    let note = { [unowned self, probe] (number: Int) in
-      withExtendedLifetime(probe) { receive(id, node, number, receivesEnd: receivesEnd(manner)) }
+    guard let property = numbers[node] else {
+      let list = lists[node]!
+      let note = probed { [unowned self] (event: CollectionEvent<Int>) in receive(id, node, event) }
+      return manner.isStarting ? list.startWithChanges(note) : list.observeChanges(note)
+    }
+    let note = probed { [unowned self] (number: Int) in
+      receive(id, node, number, receivesEnd: manner.receivesEnd)
     }
     let noteEvent = { [unowned self] (event: Signal<Int, Never>.Event) in
       switch event {
@@ -93,16 +86,6 @@ extension World {
   }
 
   // MARK: Lists
-
-  private func begin(
-    _ id: Int, list: some ObservableCollection<Int>, _ node: Int, _ manner: Step.Manner
-  ) -> any Disposable {
-    let probe = makeProbe(node: nil)
-    let note = { [unowned self, probe] (event: CollectionEvent<Int>) in
-      withExtendedLifetime(probe) { receive(id, node, event) }
-    }
-    return manner.isStarting ? list.startWithChanges(note) : list.observeChanges(note)
-  }
 
   private func receive(_ id: Int, _ node: Int, _ event: CollectionEvent<Int>) {
     guard model.failure == nil, let listener = listeners[id] else { return }

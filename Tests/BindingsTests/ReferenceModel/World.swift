@@ -72,6 +72,16 @@ final class World {
     return probe
   }
 
+  /// The same closure, holding a probe of its own.
+  func probed<each Input, Output>(
+    _ closure: @escaping (repeat each Input) -> Output
+  ) -> (repeat each Input) -> Output {
+    let probe = makeProbe(node: nil)
+    return { (input: repeat each Input) in
+      withExtendedLifetime(probe) { closure(repeat each input) }
+    }
+  }
+
   /// A transform is called.
   func note(_ probe: Probe, _ arguments: [Content]) {
     model.work.note(probe, arguments, model, isExact: model.bindings.isEmpty || isReadingExplicitly)
@@ -110,16 +120,15 @@ final class World {
     model.turn {
       let list = lists[id] as! MutableCollectionProperty<Int>
       if edit.apply(to: &elements) { model.edit(id, elements) }
-      edit.apply(to: list)
+      edit.apply(to: list) { $0 }
     }
   }
 
   private func run(_ steps: [Step], isThrowing: Bool) {
-    struct Stop: Error {}
     model.turn {
       try? batch {
         for step in steps { perform(step) }
-        if isThrowing { throw Stop() }
+        if isThrowing { throw Refusal() }
       }
     }
   }
@@ -211,32 +220,34 @@ final class World {
 }
 
 extension Step.Edit {
-  /// Does an edit that fits on the engine's list.
-  func apply(to list: MutableCollectionProperty<Int>) {
+  /// Does an edit that fits on the engine's list, whose elements are made of numbers.
+  func apply<Element: Comparable>(
+    to list: MutableCollectionProperty<Element>, _ make: @escaping (Int) -> Element
+  ) {
     switch self {
-    case .append(let element): list.append(element)
-    case .insert(let element, let index): list.insert(element, at: index)
+    case .append(let element): list.append(make(element))
+    case .insert(let element, let index): list.insert(make(element), at: index)
     case .remove(let index): list.remove(at: index)
     case .removeLast: list.popLast()
     case .move(let from, let to): list.move(from: from, to: to)
-    case .set(let element, let index): list[index] = element
+    case .set(let element, let index): list[index] = make(element)
     case .replace(let from, let count, let elements):
-      list.replaceSubrange(from..<from + count, with: elements)
-    case .assign(let elements): list.value = elements
+      list.replaceSubrange(from..<from + count, with: elements.map(make))
+    case .assign(let elements): list.value = elements.map(make)
     case .swap(let one, let other): list.swapAt(one, other)
     case .within(let closure, let inner):
       var isFirst = true
       let edit = {
-        if isFirst { inner.apply(to: list) }
+        if isFirst { inner.apply(to: list, make) }
         isFirst = false
       }
       switch closure {
-      case .removeAll(let limit): list.removeAll { (edit(), $0 > limit).1 }
-      case .modify(let index, let new): list.modify(at: index) { (_, $0) = (edit(), new) }
+      case .removeAll(let limit): list.removeAll { (edit(), $0 > make(limit)).1 }
+      case .modify(let index, let new): list.modify(at: index) { (_, $0) = (edit(), make(new)) }
       case .sort: list.sort { (edit(), $0 < $1).1 }
       case .append(let element):
         // The sequence is evaluated before the edit begins.
-        batch { list.append(contentsOf: [element].lazy.map { (edit(), $0).1 }) }
+        batch { list.append(contentsOf: [element].lazy.map { (edit(), make($0)).1 }) }
       }
     }
   }

@@ -47,7 +47,7 @@ final class WorldOfItems {
   }
 
   /// A value that acts when it is released.
-  final class Item: Equatable, CustomStringConvertible {
+  final class Item: Comparable, CustomStringConvertible {
     let number: Int
     private weak var world: WorldOfItems?
 
@@ -63,6 +63,7 @@ final class WorldOfItems {
 
     var description: String { "I\(number)" }
     static func == (left: Item, right: Item) -> Bool { left.number == right.number }
+    static func < (left: Item, right: Item) -> Bool { left.number < right.number }
   }
 
   private final class Row {
@@ -191,8 +192,7 @@ final class WorldOfItems {
     case 6: add(list.map(id: \.number) { Row($0) }, \.number.value, content)
     case 7:
       add(list.grouped { $0.number % 3 }.flatMap(\.elements)) {
-        let keys = content().reduce(into: [Int]()) { if !$0.contains($1 % 3) { $0.append($1 % 3) } }
-        return keys.flatMap { key in content().filter { $0 % 3 == key } }
+        content().groups(modulo: 3).flatMap(\.elements)
       }
     default:
       let isEven = { (item: Item) in item.number % 2 == 0 }
@@ -263,39 +263,12 @@ final class WorldOfItems {
 
   private func edit() {
     let index = random.below(3)
-    let list = lists[index]
     let count = contents[index].count
-    let number = random.below(8)
-    let new = item(number)
+    let edit = Step.Edit.simple(random.below(9), &random, count + 1) { $0.below(8) }
+    guard let edit = edit.fitting(count) else { return }
     edits += 1
-    // Making the item may have changed nothing, but what follows reads the list as it is now.
-    switch (random.below(8), count) {
-    case (0, 1...):
-      contents[index].remove(at: number % count)
-      list.remove(at: number % count)
-    case (1, 1...):
-      contents[index][number % count] = number
-      list[number % count] = new
-    case (2, _):
-      contents[index].removeAll()
-      list.removeAll()
-    case (3, 1...):
-      let range = 0..<(1 + number % count)
-      contents[index].replaceSubrange(range, with: [number])
-      list.replaceSubrange(range, with: [new])
-    case (4, 2...):
-      contents[index].removeLast(2)
-      list.removeLast(2)
-    case (5, 2...):
-      contents[index].removeFirst(2)
-      list.removeFirst(2)
-    case (6, _):
-      contents[index].reverse()
-      list.value = list.value.reversed()
-    default:
-      contents[index].insert(number, at: 0)
-      list.insert(new, at: 0)
-    }
+    edit.apply(to: &contents[index])
+    edit.apply(to: lists[index], item)
   }
 
   private func setLinked() {
@@ -304,15 +277,10 @@ final class WorldOfItems {
   }
 
   private func editParts() {
-    let (parts, new) = (parts[random.below(8)], item(random.below(8)))
+    let parts = parts[random.below(8)]
     let count = parts.value.count
     edits += 1
-    switch random.below(4) {
-    case 0 where count > 0: parts.remove(at: random.below(count))
-    case 1 where count > 0: parts[random.below(count)] = new
-    case 2: parts.removeAll { $0.number % 3 == 0 }
-    default: parts.insert(new, at: random.below(count + 1))
-    }
+    Step.Edit.random(&random, size: count) { $0.below(8) }.fitting(count)?.apply(to: parts, item)
   }
 
   private func observe() {

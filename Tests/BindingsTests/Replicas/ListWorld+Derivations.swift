@@ -32,11 +32,11 @@ extension ListWorld {
       ) { naive() + other.naive() }
     case 4:
       return make("grouped", list.grouped { $0 % 3 }.flatMap(\.elements)) {
-        ListWorld.grouped(naive()).flatMap(\.elements)
+        naive().groups(modulo: 3).flatMap(\.elements)
       }
     case 5:
       return make("keys", list.grouped { calls.counting($0 % 3) }.map(\.key), size: 6) {
-        ListWorld.grouped(naive()).map(\.key)
+        naive().groups(modulo: 3).map(\.key)
       }
     case 6 where size * max(other.size, 6) <= ListWorld.limit:
       let choices = [other, derived[0], derived[1]]
@@ -101,10 +101,4 @@ extension ListWorld {
   }
 
   static let limit = 80
-
-  private static func grouped(_ elements: [Int]) -> [(key: Int, elements: [Int])] {
-    var keys: [Int] = []
-    for element in elements where !keys.contains(element % 3) { keys.append(element % 3) }
-    return keys.map { key in (key, elements.filter { $0 % 3 == key }) }
-  }
 }

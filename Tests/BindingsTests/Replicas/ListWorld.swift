@@ -162,13 +162,13 @@ final class ListWorld {
   private func editNumbers(_ edit: Step.Edit) {
     guard let edit = edit.fitting(plainNumbers.count) else { return }
     edit.apply(to: &plainNumbers)
-    edit.apply(to: numbers)
+    edit.apply(to: numbers) { $0 }
   }
 
   private func edit(_ list: MutableCollectionProperty<Int>, _ random: inout SplitMix64) {
     if list === numbers { return editNumbers(.random(&random, size: plainNumbers.count)) }
     let edit = Step.Edit.random(&random, size: list.value.count)
-    edit.fitting(list.value.count)?.apply(to: list)
+    edit.fitting(list.value.count)?.apply(to: list) { $0 }
   }
 
   private func some(_ random: inout SplitMix64) -> [Int] {
