@@ -96,12 +96,13 @@ extension Sink {
     }
   }
 
-  /// Notes that the binding's action has read the source: in the middle of a turn, the binding runs
-  /// again if the source settles at another value.
-  func noteSourceRead() {
-    guard flags.contains(.attached) else { return }
-    inputs?.noteSeen()
+  /// Notes that the binding's action has read the source, and returns whether that had changed: in
+  /// the middle of a turn, the binding runs again if the source settles at another value.
+  func noteSourceRead() -> Bool {
+    guard flags.contains(.attached), let inputs else { return false }
+    let hasChanged = inputs.noteSeen()
     withTurn { if $0.isOpen { $0.settler.enqueue(self, $0) } }
+    return hasChanged
   }
 }
 

@@ -14,7 +14,7 @@ final class Validation<Value, ValidationError: Error> {
     /// distinguishes it from the same value accepted again.
     var accepted: Numbered<Value>
     var result: Outcome.Result
-    /// The number of decisions without a new proposal.
+    /// The number of decisions that the other property's changes have led to.
     var repetitions = 0
   }
 
@@ -49,7 +49,9 @@ final class Validation<Value, ValidationError: Error> {
   private func decided(on value: Value) -> State {
     var next = state
     next.apply(decision(on: value), on: value)
-    repetition?.noteSourceRead()
+    let isDecidedAnew = repetition?.noteSourceRead() ?? false
+    // Of the same value, the error may be another one.
+    if isDecidedAnew, next.result.isInvalid { next.repetitions += 1 }
     return BySameOutcome.areEqual(state, next) ? state : next
   }
 
@@ -96,7 +98,7 @@ extension Validation.State: CustomStringConvertible {
 
 extension Validation {
   /// Whether two states have equal values in the same case: a pure validator then has returned the
-  /// same error, too. Each coercion counts, since a linked property must be notified of it.
+  /// same error, too, unless the other property has changed. Each coercion counts, since a linked property must be notified of it.
   enum BySameOutcome: Comparison {
     static var isPossible: Bool { Value.self is any Equatable.Type }
 

@@ -29,7 +29,7 @@ struct RandomValidation {
 
     init(seed: UInt64) {
       random = SplitMix64(seed: seed)
-      limits = (0..<3).map { _ in MutableProperty(next(10)) }
+      limits = (0..<3).map { _ in MutableProperty(random.below(10)) }
       for _ in 0..<4 { addNumber() }
       for (number, limit) in checked {
         number.startWithValues { [unowned self] _ in check("value") }
@@ -38,22 +38,20 @@ struct RandomValidation {
       }
     }
 
-    func next(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
-
     func addNumber() {
-      let source = limits[next(limits.count)]
+      let source = limits[random.below(limits.count)]
       let limit: Property<Int>
-      switch checked.isEmpty ? 0 : next(4) {
+      switch checked.isEmpty ? 0 : random.below(4) {
       case 0: limit = Property(source)
-      case 1: limit = Property(checked[next(checked.count)].number)
-      case 2: limit = checked[next(checked.count)].number.map { $0 / 2 }
+      case 1: limit = Property(checked[random.below(checked.count)].number)
+      case 2: limit = checked[random.below(checked.count)].number.map { $0 / 2 }
       default:
-        let other = checked[next(checked.count)].number.result
+        let other = checked[random.below(checked.count)].number.result
         limit = source.combineLatest(with: other) { $1.isInvalid ? $0 : $0 + 1 }
       }
-      let number = Number(next(5), with: limit, RandomValidation.decide)
+      let number = Number(random.below(5), with: limit, RandomValidation.decide)
       checked.append((number, limit))
-      if next(2) == 0 {
+      if random.below(2) == 0 {
         let field = MutableProperty(number.value)
         field <~> number
         fields.append((field, number))
@@ -86,16 +84,17 @@ struct RandomValidation {
     }
 
     func step() {
-      switch next(4) {
-      case 0: limits[next(limits.count)].value = next(10) - 2
-      case 1 where !fields.isEmpty: fields[next(fields.count)].field.value = next(12) - 2
-      default: checked[next(checked.count)].number.value = next(12) - 2
+      switch random.below(4) {
+      case 0: limits[random.below(limits.count)].value = random.below(10) - 2
+      case 1 where !fields.isEmpty:
+        fields[random.below(fields.count)].field.value = random.below(12) - 2
+      default: checked[random.below(checked.count)].number.value = random.below(12) - 2
       }
     }
 
     func run() {
-      if next(3) == 0 {
-        batch { for _ in 0..<(1 + next(4)) { step() } }
+      if random.below(3) == 0 {
+        batch { for _ in 0..<(1 + random.below(4)) { step() } }
       } else {
         step()
       }

@@ -28,9 +28,11 @@ struct ValidationContract {
     let joined = text.combineLatest(with: text.result).map { $0 == $1.value }.received()
     text.value = "b"
     text.value = " c"
-    let b = "b \(Text.Result.valid("b"))"
-    let c = "c \(Text.Result.coerced("c", proposed: " c", .padded))"
-    #expect(received.values == ["a \(Text.Result.valid("a"))", b, b, c, c])
+    let coerced = "c \(Text.Result.coerced("c", proposed: " c", .padded))"
+    #expect(
+      received.values == [
+        "a valid(\"a\")", "b valid(\"b\")", "b valid(\"b\")", coerced, coerced,
+      ])
     #expect(joined.values == [true])
   }
 
@@ -89,6 +91,21 @@ struct ValidationContract {
     }
     #expect(values.values == ["a", "b", "c"])
     #expect(results.values == [.valid("a"), .valid("b"), .invalid("d", .differs)])
+  }
+
+  @Test("a value that stays invalid has the error of its last proposal, also in a batch")
+  func proposedAgain() {
+    let limit = MutableProperty(1)
+    let number = ValidatingProperty<Int, Refusal>(0, with: limit) { number, limit in
+      number > limit ? .invalid(Refusal(reason: "over \(limit)")) : .valid
+    }
+    number.value = 9
+    let errors = number.error.map { $0?.reason }.received()
+    batch {
+      limit.value = 2
+      number.value = 9
+    }
+    #expect(errors.values == ["over 1", "over 2"])
   }
 
   @Test(
