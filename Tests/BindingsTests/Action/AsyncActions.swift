@@ -86,8 +86,7 @@ import Testing
       isOver.open()
       return 1
     }
-    let values = Received<Int>()
-    action.values.observeValues { values.note($0) }
+    let values = Received { action.values.observeValues($0) }
     let caller = Task { await result(of: action, ()) }
     await begun.pass()
     if byCaller { caller.cancel() } else { token.dispose() }

@@ -4,8 +4,6 @@ import Testing
 /// An action whose observers and work call, cancel, dispose of and release it, by chance.
 @Suite("Actions that are called, canceled and released at any point")
 struct RandomActions {
-  private final class Work { var running = 0 }
-
   private final class World {
     var random: SplitMix64
     var action: Action<Int, Int, Refusal>?
@@ -13,7 +11,7 @@ struct RandomActions {
     var inputs: [Signal<Int, Refusal>.Observer] = []
     var starts: [any Disposable] = []
     /// How many executions of the current action are running.
-    var work = Work()
+    var running = Calls()
     var depth = 0
     var faults: [String] = []
 
@@ -23,15 +21,15 @@ struct RandomActions {
     }
 
     func make() {
-      let work = Work()
-      self.work = work
+      let running = Calls()
+      self.running = running
       let action = Action<Int, Int, Refusal>(enabledIf: isOn) { [unowned self] number in
         act()
         return SignalProducer { [unowned self] observer, lifetime in
-          work.running += 1
-          if work.running > 1 { faults.append("two executions") }
+          running.count += 1
+          if running.count > 1 { faults.append("two executions") }
           lifetime.observeEnded { [unowned self] in
-            work.running -= 1
+            running.count -= 1
             act()
           }
           act()
@@ -88,8 +86,8 @@ struct RandomActions {
     /// Between steps, the properties agree with the work.
     func check() {
       guard let action else { return }
-      if action.isExecuting.value != (work.running > 0) { faults.append("isExecuting is wrong") }
-      if action.isEnabled.value != (isOn.value && work.running == 0) {
+      if action.isExecuting.value != (running.count > 0) { faults.append("isExecuting is wrong") }
+      if action.isEnabled.value != (isOn.value && running.count == 0) {
         faults.append("isEnabled is wrong")
       }
     }
@@ -107,7 +105,7 @@ struct RandomActions {
     }
     world.depth = .max
     world.replace(by: nil)
-    if world.work.running != 0 { world.faults.append("work that goes on without its action") }
+    if world.running.count != 0 { world.faults.append("work that goes on without its action") }
     #expect(world.faults == [])
   }
 }

@@ -58,8 +58,7 @@ struct WorkEndsWithItsTarget {
 
   @Test("validating properties, lists, parsed fields and actions end their work at their release")
   func others() {
-    struct Fault: Error {}
-    var age: ValidatingProperty<Int, Fault>? = ValidatingProperty(0) { _ in .valid }
+    var age: ValidatingProperty<Int, Refusal>? = ValidatingProperty(0) { _ in .valid }
     var list: MutableCollectionProperty<Int>? = MutableCollectionProperty([])
     var field: ParsingProperty<Int>? = ParsingProperty("0")
     var action: Action<Int, Void, Never>? = Action { _ in }

@@ -7,19 +7,15 @@ struct BatchesAreOneBracket {
   func oneBracket() {
     let list = MutableCollectionProperty([1, 2])
     let replay = Replay(list)
-    batch {
-      list.append(3)
-      batch { list.remove(at: 0) }
-      list[0] = 9
-      list.move(from: 0, to: 1)
+    let edits = list.edits {
+      batch {
+        list.append(3)
+        batch { list.remove(at: 0) }
+        list[0] = 9
+        list.move(from: 0, to: 1)
+      }
     }
-    #expect(
-      replay.brackets.dropFirst() == [
-        [
-          .insertion(index: 2, element: 3), .deletion(index: 0, element: 1),
-          .update(index: 0, old: 2, new: 9), .move(from: 0, to: 1, element: 9),
-        ]
-      ])
+    #expect(edits == ["insert 3 at 2, delete 1 at 0, update 2 to 9 at 0, move 9 from 0 to 1"])
     #expect(replay.elements == [3, 9])
   }
 

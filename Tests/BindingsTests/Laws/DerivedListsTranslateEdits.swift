@@ -51,8 +51,7 @@ struct DerivedListsTranslateEdits {
     let isDown = MutableProperty(false)
     let sorted = list.sorted(
       by: isDown.map { isDown in { isDown ? $0 > $1 : $0 < $1 } as (Int, Int) -> Bool })
-    let brackets = Received<CollectionEvent<Int>>()
-    sorted.observeChanges { brackets.note($0) }
+    let brackets = Received { sorted.observeChanges($0) }
     isDown.value = true
     #expect(sorted.value == [8, 5, 2, 1])
     #expect(brackets.values.filter { $0 == .startChange }.count == 1)
@@ -65,16 +64,14 @@ struct DerivedListsTranslateEdits {
     let list = CollectionProperty(following: names.map { $0.indices.map { $0 } })
     // Asked about an index that is not there, it would trap.
     let predicate = names.map { names in { (index: Int) in names[index] < "c" } }
-    let received = Received<String>()
-    list.filter(predicate).startWithChanges { received.note("\($0)") }
+    let replay = Replay(list.filter(predicate))
     names.value = ["a", "c", "b", "d"]
     names.value = []
     names.value = ["x", "a"]
-    let events: [String] = received.values.filter { $0 != "start" && $0 != "end" }
     #expect(
-      events == [
-        "insert 0 at 0", "insert 1 at 1", "delete 1 at 1", "insert 2 at 1", "delete 2 at 1",
-        "delete 0 at 0", "insert 1 at 0",
+      replay.brackets.map { CollectionChange($0).description } == [
+        "insert 0 at 0, insert 1 at 1", "delete 1 at 1, insert 2 at 1",
+        "delete 2 at 1, delete 0 at 0", "insert 1 at 0",
       ])
   }
 

@@ -71,8 +71,7 @@ struct DisposedObservers {
       log.note("\(event)")
       if case .insertion(_, 2) = event { observation?.dispose() }
     }
-    let other = Received<String>()
-    list.observeChanges { other.note("\($0)") }
+    let other = Received { list.observeChanges($0) }
     list.append(contentsOf: [1, 2, 3])
     list.append(4)
     #expect(log.values == ["start", "insert 1 at 1", "insert 2 at 2"])

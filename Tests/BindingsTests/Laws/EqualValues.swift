@@ -62,17 +62,12 @@ struct EqualValues {
     #expect(announced(MutableProperty(0.0), .nan, .nan, 1, 1) == [0, 1, 2])
     #expect(announced(MutableProperty(0.0), -0.0) == [])
     #expect(announced(MutableProperty(Int?.none), nil, 1, 1, nil, nil, 2) == [1, 3, 5])
-    let names = ["a", "b", "b", "a"].map(Name.init)
+    let objects = [1, 2, 2, 1].map { Compared($0) }
     #expect(
-      announced(MutableProperty(Name("a")), names[0], names[1], names[2], names[3]) == [1, 3])
+      announced(MutableProperty(Compared(1)), objects[0], objects[1], objects[2], objects[3])
+        == [1, 3])
     let (large, other) = (Large(), Large(last: 9))
     #expect(announced(MutableProperty(large), large, other, other, large) == [1, 3])
-  }
-
-  private final class Name: Equatable {
-    let text: String
-    init(_ text: String) { self.text = text }
-    static func == (left: Name, right: Name) -> Bool { left.text == right.text }
   }
 
   private struct Large: Equatable {

@@ -287,34 +287,24 @@ struct NeverStale {
 
   @Test("what a comparison reads does not count as fresh when the comparison is over")
   func readByComparison() {
-    final class Version: Equatable {
-      let number: Int
-      nonisolated(unsafe) static var onCompare: () -> Void = {}
-
-      init(_ number: Int) { self.number = number }
-
-      static func == (one: Version, other: Version) -> Bool {
-        onCompare()
-        return one.number == other.number
-      }
-    }
-    let (count, linked) = (MutableProperty(Version(1)), MutableProperty(Version(1)))
+    let (count, linked) = (MutableProperty(Compared(1)), MutableProperty(Compared(1)))
     let derived = count.map(\.number)
-    Version.onCompare = { [unowned derived] in _ = derived.value }
-    defer { Version.onCompare = {} }
+    func reading(_ number: Int) -> Compared {
+      Compared(number) { [unowned derived] in _ = derived.value }
+    }
     #expect(derived.value == 1)
-    count.value = Version(2)
+    count.value = reading(2)
     #expect(derived.value == 2)
     batch {
-      count.value = Version(3)
+      count.value = reading(3)
       #expect(derived.value == 3)
-      count.value = Version(4)
+      count.value = reading(4)
       #expect(derived.value == 4)
     }
     count <~> linked
-    linked.value = Version(5)
+    linked.value = reading(5)
     #expect(derived.value == 5)
-    count.value = Version(6)
+    count.value = reading(6)
     #expect(derived.value == 6)
   }
 

@@ -6,26 +6,28 @@ struct NewListObservers {
   @Test("changesProducer sends the whole content as one bracket of insertions, then the changes")
   func content() {
     let list = MutableCollectionProperty(["a", "b"])
-    let (received, brackets) = (list.received(), Received<String>())
-    list.bracketsProducer.startWithValues { brackets.note("\($0)") }
+    let (received, brackets) = (
+      list.received(), Received { list.bracketsProducer.startWithValues($0) }
+    )
     list.append("c")
     #expect(
       received.values == [
         .startChange, .insertion(index: 0, element: "a"), .insertion(index: 1, element: "b"),
         .endChange, .startChange, .insertion(index: 2, element: "c"), .endChange,
       ])
-    #expect(brackets.values == ["insert a at 0, insert b at 1", "insert c at 2"])
+    #expect(
+      brackets.values.map(\.description) == ["insert a at 0, insert b at 1", "insert c at 2"])
   }
 
   @Test("changesProducer sends no bracket for an empty list, and changesSignal sends only changes")
   func emptyAndSignal() {
     let list = MutableCollectionProperty<Int>()
-    let (received, brackets) = (list.received(), Received<String>())
-    list.bracketsProducer.startWithValues { brackets.note("\($0)") }
+    let (received, brackets) = (
+      list.received(), Received { list.bracketsProducer.startWithValues($0) }
+    )
     #expect(received.values == [] && brackets.values == [])
     list.append(1)
-    let changes = Received<CollectionEvent<Int>>()
-    list.changesSignal.observeValues { changes.note($0) }
+    let changes = Received { list.changesSignal.observeValues($0) }
     list.append(2)
     #expect(changes.values == [.startChange, .insertion(index: 1, element: 2), .endChange])
   }

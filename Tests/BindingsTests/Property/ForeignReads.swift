@@ -23,16 +23,14 @@ private final class Closures {
   let limit = MutableProperty(3, name: "limit")
   let rows: CollectionProperty<String>
   let sections: SectionedProperty<Int, String>
-  let text: ValidatingProperty<String, TooLong>
-
-  struct TooLong: Error, Equatable {}
+  let text: ValidatingProperty<String, Refusal>
 
   init() {
     let numbers = CollectionProperty([1, 2])
     rows = numbers.flatMap { [isOpen] in CollectionProperty(isOpen.value ? ["\($0)"] : []) }
     sections = numbers.sections { [isOpen] in CollectionProperty(isOpen.value ? ["\($0)"] : []) }
     text = ValidatingProperty("long", name: "text") { [limit] in
-      $0.count > limit.value ? .invalid(TooLong()) : .valid
+      $0.count > limit.value ? .invalid(Refusal()) : .valid
     }
   }
 }

@@ -65,7 +65,7 @@ struct TrackedHostile {
   private final class Cells {
     let numbers: [MutableProperty<Int?>]
     private(set) var cells: [Property<Int>] = []
-    private(set) var runs = 0
+    let calls = Calls()
     private var shown: CollectionProperty<Int>?
 
     /// - Parameter isList: whether the cells are observed as one list, and not each by itself.
@@ -73,8 +73,7 @@ struct TrackedHostile {
       numbers = (0..<count).map { _ in MutableProperty(nil) }
       cells = numbers.map { number in
         Property { [number = Property(number), unowned self] in
-          runs += 1
-          return number.value.map { cells[$0].value + 1 } ?? 0
+          calls.counting(number.value.map { cells[$0].value + 1 } ?? 0)
         }
       }
       if isList {
@@ -93,7 +92,7 @@ struct TrackedHostile {
     func enteredChain(isList: Bool) {
       func steps(_ count: Int) -> Int {
         let cells = Cells(count, isList: isList)
-        func now() -> Int { cells.runs + withTurn { $0.reader.visits } }
+        func now() -> Int { cells.calls.count + withTurn { $0.reader.visits } }
         let start = now()
         for index in 1..<count { cells.numbers[index].value = index - 1 }
         #expect(cells.cells[count - 1].value == count - 1)
@@ -122,17 +121,16 @@ struct TrackedHostile {
   func observersInClosures() {
     let (source, other) = (MutableProperty(0), MutableProperty(0))
     let list = MutableCollectionProperty([1])
-    var runs = 0
+    let calls = Calls()
     let derived = Property {
-      runs += 1
       source.startWithValues { _ in _ = other.value }.dispose()
       source.producer.start { _ in _ = other.value }.dispose()
       list.startWithChanges { _ in _ = other.value }.dispose()
-      return source.value
+      return calls.counting(source.value)
     }
     let received = derived.received()
     other.value = 1
-    #expect(runs == 1)
+    #expect(calls.count == 1)
     source.value = 1
     #expect(received.values == [0, 1])
   }
@@ -142,10 +140,9 @@ struct TrackedHostile {
     let count = 1000
     let sources = (0..<count).map { MutableProperty($0) }
     let offset = MutableProperty(0)
-    var runs = 0
+    let calls = Calls()
     let sum = Property {
-      runs += 1
-      let start = offset.value
+      let start = calls.counting(offset.value)
       return (0..<count).reduce(0) { $0 + sources[($1 * 7 + start) % count].value + offset.value }
     }
     var seen = 0
@@ -155,6 +152,6 @@ struct TrackedHostile {
       sources[step].value += 1
       #expect(seen == count * (count - 1) / 2 + step * count + step)
     }
-    #expect(runs == 1 + 2 * 10)
+    #expect(calls.count == 1 + 2 * 10)
   }
 }

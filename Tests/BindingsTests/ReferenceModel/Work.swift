@@ -38,7 +38,8 @@ struct Work {
       return
     }
     if reading.contains(where: { $0 === probe }), isExact, !isLenient {
-      model.fail("\(Work.name(probe)) was computed twice by one read")
+      let name = probe.node.map { "n\($0)" } ?? "a transform"
+      model.fail("\(name) was computed twice by one read")
     }
     reading.append(probe)
     guard let id = probe.node else { return }
@@ -51,10 +52,6 @@ struct Work {
       }
     }
     node.evaluated = model.clock
-  }
-
-  private static func name(_ probe: Probe) -> String {
-    probe.node.map { "n\($0)" } ?? "a transform"
   }
 
   private func expect(_ arguments: [Content], of id: Int, _ model: Model) {

@@ -25,8 +25,6 @@ final class WorldOfItems {
   private var budget = 0
   private(set) var failure: String?
   private var alive = 0
-  /// Links, lists in lists, rows and groups. Scripts of odd seeds are as before.
-  private let hasMore: Bool
 
   /// What is derived, and what it has to be.
   private struct Derived {
@@ -71,10 +69,7 @@ final class WorldOfItems {
     init(_ item: Property<Item>) { number = item.map(\.number) }
   }
 
-  private init(seed: UInt64) {
-    random = SplitMix64(seed: seed)
-    hasMore = seed % 2 == 0
-  }
+  private init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// Runs a script, and returns what was wrong.
   static func run(seed: UInt64) -> String? {
@@ -119,11 +114,9 @@ final class WorldOfItems {
       contents.append(content)
       lists.append(MutableCollectionProperty(content.map(item)))
     }
-    if hasMore {
-      linked = [MutableProperty(item(0)), MutableProperty(item(1))]
-      linked[0] <~> linked[1]
-      parts = (0..<8).map { _ in MutableCollectionProperty([]) }
-    }
+    linked = [MutableProperty(item(0)), MutableProperty(item(1))]
+    linked[0] <~> linked[1]
+    parts = (0..<8).map { _ in MutableCollectionProperty([]) }
     for _ in 0..<6 { random.chance(50) ? makeProperty() : makeList() }
     for _ in 0..<5 { observe() }
   }
@@ -177,7 +170,7 @@ final class WorldOfItems {
     let list = lists[index]
     let content = { [unowned self] in contents[index] }
     let make = { [unowned self] (number: Int) in item(number) }
-    switch random.below(hasMore ? 10 : 5) {
+    switch random.below(10) {
     case 0: add(list.filter { $0.number % 2 == 0 }) { content().filter { $0 % 2 == 0 } }
     case 1: add(list.map { make($0.number + 1) }) { content().map { $0 + 1 } }
     case 2: add(list.sorted { $0.number < $1.number }) { content().sorted() }
@@ -234,8 +227,8 @@ final class WorldOfItems {
     defer { depth -= 1 }
     switch random.below(10) {
     case 0, 1, 2: set()
-    case 3 where hasMore: random.chance(50) ? editParts() : setLinked()
-    case 3, 4, 5: edit()
+    case 3: random.chance(50) ? editParts() : setLinked()
+    case 4, 5: edit()
     case 6: batch { for _ in 0..<3 { act() } }
     case 7: observe()
     case 8: random.pick(observations)?.disposable?.dispose()

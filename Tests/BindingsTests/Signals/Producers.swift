@@ -117,10 +117,8 @@ struct Producers {
   @Test("startWithSignal lets all observers begin before the work")
   func startWithSignal() {
     let producer = SignalProducer<Int, Fault>(values: 1, 2)
-    let sum = Received<Event>()
-    let received = producer.startWithSignal { signal, _ in
-      signal.reduce(0, +).observe { sum.note($0) }
-      return signal.receivedEvents()
+    let (sum, received) = producer.startWithSignal { signal, _ in
+      (signal.reduce(0, +).receivedEvents(), signal.receivedEvents())
     }
     #expect(received.values == [.value(1), .value(2), .completed])
     #expect(sum.values == [.value(3), .completed])

@@ -9,14 +9,10 @@ struct TimeContract {
   @Test("a disposed observer is not notified by a clock, and retains nothing that waits")
   func disposedReceivesNothing() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    var owner: Sentinel? = Sentinel()
-    weak let watched = owner
-    let received = Received<Int>()
+    let (capture, received) = (Capture(), Received<Int>())
     func listen(_ source: Signal<Int, Never>) -> any Disposable {
-      source.observeValues { [owner] in
-        owner?.touch()
-        received.note($0)
-      }
+      let identity: (Int) -> Int = capture.identity()
+      return source.observeValues { received.note(identity($0)) }
     }
     let observations = [
       listen(signal.delay(.seconds(1), clock: clock)),
@@ -25,12 +21,11 @@ struct TimeContract {
       listen(signal.collect(every: .seconds(1), clock: clock).map(\.count)),
       listen(signal.collect(untilPauseOf: .seconds(1), clock: clock).map(\.count)),
     ]
-    owner = nil
     input.send(value: 1)
     input.send(value: 2)
-    #expect(received.values == [1])
+    #expect(received.values == [1] && capture.isHeld)
     for observation in observations { observation.dispose() }
-    #expect(watched == nil)
+    #expect(!capture.isHeld)
     #expect(clock.nextDeadline == nil)
     clock.advance(by: .seconds(9))
     #expect(received.values == [1])
@@ -71,15 +66,14 @@ struct TimeContract {
     var clock: ManualClock? = ManualClock()
     weak let watched = clock
     let (signal, input) = Signal<Int, Never>.pipe()
-    let received = Received<String>()
-    signal.delay(.seconds(1), clock: clock!).observe { received.note("\($0)") }
+    let received = signal.delay(.seconds(1), clock: clock!).receivedEvents()
     let beats = SignalProducer.timer(interval: .seconds(1), clock: clock!).start()
     input.send(value: 1)
     clock = nil
     #expect(watched == nil)
     input.send(value: 2)
     input.sendCompleted()
-    #expect(received.values == ["completed"])
+    #expect(received.values == [.completed])
     beats.dispose()
   }
 }

@@ -38,8 +38,7 @@ struct TimePage {
     let clock = ManualClock()
     let search = SearchViewModel(clock: clock)
     let requests = search.requests.collect(untilPauseOf: .seconds(1), clock: clock)
-    let received = Received<[String]>()
-    requests.observeValues { received.note($0) }
+    let received = Received { requests.observeValues($0) }
     for text in ["b", "bi"] {
       search.text.value = text
       clock.advance(by: .milliseconds(299))

@@ -6,15 +6,11 @@ struct OrderTests {
   private let cards = MutableCollectionProperty(
     [(2, 0), (1, 1), (2, 2), (1, 3)].map { Card(key: $0.0, number: $0.1) })
 
-  private func numbers(_ list: some ObservableCollection<Card>) -> CollectionProperty<Int> {
-    list.map(\.number)
-  }
-
   // MARK: Sorting
 
   @Test("equal elements keep the source order, and move only when that changes")
   func stability() {
-    let sorted = numbers(cards.sorted(on: \.key))
+    let sorted = cards.sorted(on: \.key).map(\.number)
     #expect(sorted.value == [1, 3, 0, 2])
     #expect(sorted.edits { cards.move(from: 0, to: 1) } == [])
     #expect(sorted.edits { cards.move(from: 1, to: 2) } == ["move 0 from 2 to 3"])

@@ -4,6 +4,11 @@ import Bindings
 final class Received<Value> {
   private(set) var values: [Value] = []
 
+  init() {}
+
+  /// What is received by the observation that the closure begins.
+  init(_ begin: (@escaping (Value) -> Void) -> any Disposable) { _ = begin { self.note($0) } }
+
   func note(_ value: Value) { values.append(value) }
 
   /// Notes a value on its way.
@@ -15,42 +20,22 @@ final class Received<Value> {
 
 extension PropertyProtocol {
   /// The values that an observer receives that begins now: the current value first.
-  func received() -> Received<Value> {
-    let received = Received<Value>()
-    startWithValues { received.note($0) }
-    return received
-  }
+  func received() -> Received<Value> { Received { startWithValues($0) } }
 
   /// The values that an observer of the signal receives that begins now: changes only.
-  func receivedChanges() -> Received<Value> {
-    let received = Received<Value>()
-    signal.observeValues { received.note($0) }
-    return received
-  }
+  func receivedChanges() -> Received<Value> { Received { signal.observeValues($0) } }
 
   /// Values and the end.
-  func receivedEvents() -> Received<Signal<Value, Never>.Event> {
-    let received = Received<Signal<Value, Never>.Event>()
-    producer.start { received.note($0) }
-    return received
-  }
+  func receivedEvents() -> Received<Signal<Value, Never>.Event> { Received { producer.start($0) } }
 }
 
 extension Signal {
-  func receivedEvents() -> Received<Event> {
-    let received = Received<Event>()
-    observe { received.note($0) }
-    return received
-  }
+  func receivedEvents() -> Received<Event> { Received { observe($0) } }
 }
 
 extension ObservableCollection {
   /// The brackets that an observer receives that begins now, the whole content first.
-  func received() -> Received<CollectionEvent<Element>> {
-    let received = Received<CollectionEvent<Element>>()
-    startWithChanges { received.note($0) }
-    return received
-  }
+  func received() -> Received<CollectionEvent<Element>> { Received { startWithChanges($0) } }
 }
 
 /// An object to capture: when it is released, so is everything that captured it.
@@ -93,6 +78,22 @@ final class Calls {
   func counting<Result>(_ result: Result) -> Result {
     count += 1
     return result
+  }
+}
+
+/// A value that does something when it is compared.
+final class Compared: Equatable {
+  let number: Int
+  var action: () -> Void
+
+  init(_ number: Int, _ action: @escaping () -> Void = {}) {
+    (self.number, self.action) = (number, action)
+  }
+
+  static func == (left: Compared, right: Compared) -> Bool {
+    left.action()
+    right.action()
+    return left.number == right.number
   }
 }
 
