@@ -94,16 +94,15 @@ struct ActionLifetimes {
       }
     }
     let (signal, input) = Signal<Int, Never>.pipe()
-    var events: [Signal<Int, Never>.Event] = []
     var screen: Screen? = Screen(signal)
     weak let watched = screen
     let isExecuting = screen!.load.isExecuting.received()
-    screen!.load.events.observeValues { events.append($0) }
+    let events = Received { screen!.load.events.observeValues($0) }
     screen!.load()
     screen = nil
     #expect(watched == nil)
     input.send(value: 1)
     #expect(isExecuting.values == [false, true, false])
-    #expect(events == [.interrupted])
+    #expect(events.values == [.interrupted])
   }
 }
