@@ -11,8 +11,8 @@
 /// ```
 ///
 /// A derived list is lazy. While it is observed, it translates each change of its sources; while it
-/// is not, a read computes it if its sources have changed. An operator's *Complexity* is the cost of
-/// a translated event, beyond that of editing its own array.
+/// is not, a read computes it if its sources have changed. An operator's *Complexity* is the cost
+/// of a translated event, beyond that of editing its own array.
 ///
 /// - Note: Ownership: As `Property`.
 public final class CollectionProperty<Element>: ObservableCollection {
@@ -31,8 +31,8 @@ public final class CollectionProperty<Element>: ObservableCollection {
     node.flags.insert(.ended)
   }
 
-  /// Creates a read-only view of another list. It does not keep a `MutableCollectionProperty` alive,
-  /// and ends with it.
+  /// Creates a read-only view of another list. It does not keep a `MutableCollectionProperty`
+  /// alive, and ends with it.
   public convenience init(_ list: some ObservableCollection<Element>) {
     self.init(node: list.collectionNode.node)
   }

@@ -1,8 +1,8 @@
 /// Undo and redo, for several properties and lists as one.
 ///
-/// A set, an edit or a batch is one step: all its changes are undone together. What an observer sets
-/// in response is a step of its own, also after an undo. A change after an undo removes the steps
-/// that could have been redone.
+/// A set, an edit or a batch is one step: all its changes are undone together. What an observer
+/// sets in response is a step of its own, also after an undo. A change after an undo removes the
+/// steps that could have been redone.
 ///
 /// ```swift
 /// let history = History([title, tags, user[\.name]])

@@ -19,8 +19,8 @@ public struct ListNode<Element> {
 extension ObservableCollection {
   /// The elements as of now. A read is never stale, also in a batch.
   ///
-  /// - Complexity: O(1) for a list that is edited and, outside of a batch, for an observed one; else
-  ///   a derived list whose sources have changed is brought up to date.
+  /// - Complexity: O(1) for a list that is edited and, outside of a batch, for an observed one;
+  ///   else a derived list whose sources have changed is brought up to date.
   @inlinable public var value: [Element] { collectionNode.node.current }
 
   /// The element at an index.

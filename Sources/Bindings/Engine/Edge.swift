@@ -2,8 +2,8 @@
 ///
 /// An edge is stored in its dependent (`Inputs`); only a tap stores the edge that leads to its
 /// derivation. While the dependent is attached and the source has not ended, the edge is also in
-/// one of the source's lists, of dependents or of bindings. The first entry's `previous` is the last
-/// one, so an edge is linked exactly if it has a `previous`.
+/// one of the source's lists, of dependents or of bindings. The first entry's `previous` is the
+/// last one, so an edge is linked exactly if it has a `previous`.
 @usableFromInline struct Edge {
   /// The dependent retains it if the edge is one of its inputs.
   var source: Unmanaged<Node>?

@@ -15,7 +15,8 @@ public protocol BindingTargetProvider<Value> {
 /// ```
 ///
 /// - Note: Ownership: a target does not keep its object; one of a property keeps the last value.
-///   After the object was released, no value is written any more, and the bindings to it have ended.
+///   After the object was released, no value is written any more, and the bindings to it have
+///   ended.
 /// - SeeAlso: ReactiveSwift `BindingTarget`
 public struct BindingTarget<Value>: BindingTargetProvider {
   /// If the target is a property: makes the binding from another property a part of the graph.

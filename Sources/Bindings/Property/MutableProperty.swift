@@ -10,8 +10,8 @@
 /// name.value = "Bob"                               // Hello, Bob
 /// ```
 ///
-/// - Note: Ownership: when the property is released, its observers receive the completion, unless it
-///   is bound and a derivation of it is held.
+/// - Note: Ownership: when the property is released, its observers receive the completion, unless
+///   it is bound and a derivation of it is held.
 /// - SeeAlso: ReactiveSwift `MutableProperty`
 public final class MutableProperty<Value>: MutablePropertyProtocol {
   @usableFromInline let node: ValueNode<Value>
@@ -90,8 +90,8 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 }
 
 /// Groups several sets into one turn, or into the running one: observers are notified when the
-/// outermost batch or that turn closes, and see all changes together. A property that has its former value again by then has not changed.
-/// The batch also closes when its body throws.
+/// outermost batch or that turn closes, and see all changes together. A property that has its
+/// former value again by then has not changed. The batch also closes when its body throws.
 @discardableResult public func batch<Result, Failure: Error>(
   fileID: StaticString = #fileID, line: UInt = #line, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

@@ -1,6 +1,7 @@
 /// A text that a person types, and the value that is parsed from it.
 ///
-/// The text is parsed at most once for each change, and stays as it was typed: “007” does not become “7”.
+/// The text is parsed at most once for each change, and stays as it was typed: “007” does not
+/// become “7”.
 ///
 /// ```swift
 /// let age = ParsingProperty<Int>("18")

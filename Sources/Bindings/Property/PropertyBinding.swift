@@ -26,8 +26,8 @@ extension LinkEnd {
 /// - Returns: a disposable that ends the binding. The binding also ends with the source or the
 ///   target.
 /// - Note: Ownership: a binding keeps neither of them alive.
-/// - Complexity: O(1), and the time to bring the source up to date, to attach its derivations, and to
-///   raise those of the target above it.
+/// - Complexity: O(1), and the time to bring the source up to date, to attach its derivations, and
+///   to raise those of the target above it.
 @discardableResult
 @inlinable public func <~ <Value>(
   target: MutableProperty<Value>, source: some PropertyProtocol<Value>

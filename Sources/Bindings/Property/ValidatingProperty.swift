@@ -52,8 +52,8 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
 
   let validation: Validation<Value, ValidationError>
   private let accepted: Property<Value>
-  /// The value for bindings, in which each coercion counts as a change, also to the former value. So
-  /// a field shows its former text again, after another one was entered and coerced to it.
+  /// The value for bindings, in which each coercion counts as a change, also to the former value.
+  /// So a field shows its former text again, after another one was entered and coerced to it.
   let taken: Property<Value>
 
   /// Creates a property from a value, which it has even if the validator finds it invalid.

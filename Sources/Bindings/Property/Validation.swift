@@ -98,7 +98,8 @@ extension Validation.State: CustomStringConvertible {
 
 extension Validation {
   /// Whether two states have equal values in the same case: a pure validator then has returned the
-  /// same error, too, unless the other property has changed. Each coercion counts, since a linked property must be notified of it.
+  /// same error, too, unless the other property has changed. Each coercion counts, since a linked
+  /// property must be notified of it.
   enum BySameOutcome: Comparison {
     static var isPossible: Bool { Value.self is any Equatable.Type }
 

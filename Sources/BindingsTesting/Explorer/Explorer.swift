@@ -9,9 +9,10 @@
 /// explorer.explore(seeds: 1...100, length: 30)
 /// ```
 ///
-/// In addition to the rules of `always`, every step has the checks of a ``Journal`` but `work`. `explore`
-/// shrinks a failure to a script, an intent on each line, from which none can be left out. If the
-/// names of the intents are what a person types, the script can be the input of the program.
+/// In addition to the rules of `always`, every step has the checks of a ``Journal`` but `work`.
+/// `explore` shrinks a failure to a script, an intent on each line, from which none can be left
+/// out. If the names of the intents are what a person types, the script can be the input of the
+/// program.
 public struct Explorer<Subject> {
   /// Something that a person can do.
   public struct Intent {

@@ -60,8 +60,8 @@ extension Journal {
     return passed
   }
 
-  /// Runs a closure, during which steps must list all changes, or need not. What was sent before and
-  /// is in no step is treated in the former mode.
+  /// Runs a closure, during which steps must list all changes, or need not. What was sent before
+  /// and is in no step is treated in the former mode.
   @discardableResult public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity, _ body: () throws -> Result
   ) rethrows -> Result {

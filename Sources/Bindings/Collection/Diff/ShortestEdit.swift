@@ -1,7 +1,7 @@
 /// Finds what two arrays have in common ("An O(ND) difference algorithm", Myers, 1986).
 ///
-/// A point (x, y) is x elements of the old array and y of the new one; x − y is its diagonal. A step
-/// deletes an element (x + 1) or inserts one (y + 1), and then passes equal elements. For each
+/// A point (x, y) is x elements of the old array and y of the new one; x − y is its diagonal. A
+/// step deletes an element (x + 1) or inserts one (y + 1), and then passes equal elements. For each
 /// number of steps and each diagonal that they may reach, the farthest x counts:
 ///
 ///     0 steps              0          diagonals
