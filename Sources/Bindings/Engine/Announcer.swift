@@ -99,8 +99,8 @@
 
   /// Determines what these observers are to receive, before anybody sets anything.
   private func takeLate() -> [(Observer, ((Observer) -> Void)?)] {
-    defer { late = [] }
-    return late.map { ($0.observer, $0.observer.node == nil ? nil : $0.missed()) }
+    // To compare values may run code that adds others, which wait for the next round.
+    exchange(&late, []).map { ($0.observer, $0.observer.node == nil ? nil : $0.missed()) }
   }
 }
 

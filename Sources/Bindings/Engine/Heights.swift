@@ -77,11 +77,15 @@ extension Turn {
     waiting.push(Unmanaged.passUnretained(start))
     while waiting.count > base {
       waiting.pop()._withUnsafeGuaranteedRef { node in
-        var needed = node.neededHeight
-        node.forEachLinked { needed = max(needed, $0.height) }
+        guard node.height > node.neededHeight else { return }
+        // Linked sources have one height.
+        let members = linked(with: node)
+        let needed = members.reduce(0) { max($0, $1.neededHeight) }
         guard node.height > needed else { return }
-        node.height = needed
-        node.forEachFollower { waiting.push(Unmanaged.passUnretained($0)) }
+        for member in members {
+          member.height = needed
+          member.forEachFollower { waiting.push(Unmanaged.passUnretained($0)) }
+        }
       }
     }
   }

@@ -11,7 +11,8 @@
 /// - `version` is a stamp of the turn's clock, new with every change of the value; a node that
 ///   reverts to the value that it last announced gets the version that it had then. So one version
 ///   always means one value. A derivation that was never computed is at version 0.
-/// - `height` is greater than that of every input. Linked sources have the same height.
+/// - `height` of an attached node is greater than that of every input. Linked sources have the same
+///   height.
 @usableFromInline class Node {
   // Rarely used fields come first: the others are then close to the value, which follows.
 

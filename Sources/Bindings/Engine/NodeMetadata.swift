@@ -19,7 +19,7 @@ final class NodeMetadata {
   var works = 0
 
   fileprivate init(_ node: Node, at sourceLocation: String?) {
-    kind = node.kind
+    kind = node.isConstant ? "constant" : node.kind
     self.sourceLocation = sourceLocation
   }
 }
@@ -94,6 +94,6 @@ extension Node {
 
   /// Whether the node is a constant.
   final var isConstant: Bool {
-    isSource && flags.contains(.ended) && origin == nil
+    isSource && flags.contains(.ended) && (origin == nil || metadata?.kind == "constant")
   }
 }

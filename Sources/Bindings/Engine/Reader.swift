@@ -18,6 +18,9 @@ final class Reader {
   @exclusivity(unchecked) private var path = UnsafeStack<Place>()
   /// Whether a tracked closure reads.
   private var passesBindings = false
+  /// Whether the last read passed bindings: what one that did not has found fresh is not yet so for
+  /// a tracked closure.
+  private var hasPassed = false
 
   #if DEBUG
     /// How many nodes have been visited.
@@ -33,8 +36,12 @@ final class Reader {
   /// Brings a derivation up to date that may be stale.
   fileprivate func pull(_ root: Node, isTracked: Bool, _ turn: Turn) {
     turn.becomeReader()
+    let passes = isTracked || passesBindings
     // As if something had been set: bindings may yet do so.
-    if path.isEmpty && turn.settler.isSettling && !turn.settler.isVisiting { turn.stampSet() }
+    if turn.settler.isSettling, passes != hasPassed || path.isEmpty && !turn.settler.isVisiting {
+      turn.stampSet()
+    }
+    hasPassed = passes
     if !isChecked(root, turn.lastSet, turn) { walk(to: root, isTracked: isTracked, turn) }
   }
 
@@ -147,7 +154,7 @@ final class Reader {
     var next: Node?
     for member in turn.linked(with: source) {
       member.firstBinding.forEachDependent { sink in
-        guard sink.role == .sink, !sink.flags.contains(.closing),
+        guard sink.role == .sink, sink.flags.isDisjoint(with: [.closing, .walked]),
           sink.flags.contains(.queued) || turn.settler.settlesLater(sink),
           !isChecked(sink, number, turn),
           sink.height < next?.height ?? .max

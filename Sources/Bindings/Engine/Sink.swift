@@ -19,6 +19,7 @@
   @usableFromInline func hasMissed() -> Bool {
     guard let missed else { return true }
     self.missed = nil
+    defer { release(replaced: missed) }
     return missed() != nil
   }
 

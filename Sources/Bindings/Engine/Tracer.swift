@@ -59,7 +59,8 @@ final class Tracer {
   }
 
   func end() {
-    action = nil
+    let former = action.take()
+    defer { withExtendedLifetime(former) {} }
     for case let node? in nodes.map(\.node) {
       guard let metadata = node.metadata else { continue }
       metadata.tracers[number] = nil

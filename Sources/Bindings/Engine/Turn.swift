@@ -146,12 +146,12 @@ public import CBindings
       if announcer.hasWork { announcer.announce(self) }
       if !settler.hasWork, !announcer.hasWork, ender.hasWork { ender.endAll(self) }
     }
-    bindings_set_reads(reads)
     hasWork = false
     isOpen = false
     endClaims()
     releaseIfOver()
     if !settled.isEmpty { callSettled() }
+    bindings_set_reads(reads)
   }
 
   // MARK: Within a turn

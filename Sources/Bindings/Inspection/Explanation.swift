@@ -20,7 +20,7 @@ public struct Explanation: Hashable, Sendable {
     public let name: String
     /// Its kind: “property”, “list”, or the operator that derived it.
     public let kind: String
-    /// The source location, if it can be set: “Module/File.swift:12”.
+    /// The source location, if it can be set and was made without a name: “Module/File.swift:12”.
     public let sourceLocation: String?
     /// A description of its value.
     public let value: String

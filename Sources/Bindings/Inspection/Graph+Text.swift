@@ -2,7 +2,8 @@ extension Graph: CustomStringConvertible {
   /// A line for each node: name, operator and inputs, height, observers and, on request, value.
   public var description: String {
     let width = nodes.map(\.name.count).max() ?? 0
-    let definitions = nodes.map(definition)
+    let inputs = Dictionary(grouping: edges, by: \.to)
+    let definitions = nodes.map { definition(of: $0, inputs[$0.id] ?? []) }
     let definitionWidth = min(60, definitions.map(\.count).max() ?? 0)
     return zip(nodes, definitions).map { node, definition in
       let parts = [node.name.padded(to: width), definition.padded(to: definitionWidth)]
@@ -14,8 +15,7 @@ extension Graph: CustomStringConvertible {
   }
 
   /// “= map(board)”, “property at Game.swift:12”.
-  private func definition(of node: Node) -> String {
-    let inputs = edges.filter { $0.to == node.id }
+  private func definition(of node: Node, _ inputs: [Edge]) -> String {
     let sources = inputs.filter { $0.kind != .binding }.map { nodes[$0.from].name }
     let bound = inputs.filter { $0.kind == .binding }.map { nodes[$0.from].name }
     var definition =

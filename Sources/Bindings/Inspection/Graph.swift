@@ -27,9 +27,11 @@ public struct Graph: Hashable, Sendable {
     public let kind: String
     /// Whether it is an output of the view model, rather than only an input of an output.
     public let isOutput: Bool
-    /// The source location of properties and lists that can be set: “Module/File.swift:12”.
+    /// The source location of properties and lists that can be set and were made without a name:
+    /// “Module/File.swift:12”.
     public let sourceLocation: String?
-    /// The height of the node above its sources; `nil` for signals and actions, which have none.
+    /// The height of the node above its sources, which may be outdated while nothing observes the
+    /// node; `nil` for signals and actions, which have none.
     public let height: Int?
     /// The number of observers, without derivations and bindings.
     public let observers: Int

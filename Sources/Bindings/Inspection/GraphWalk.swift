@@ -33,7 +33,9 @@ struct GraphWalk: OutputVisitor {
     _ action: Action<Input, Output, Failure>, named name: String
   ) {
     if action.isEnabled.node.isConstant {
-      if Failure.self != Never.self { visit(action.errors, named: "\(name).errors") }
+      if Failure.self != Never.self {
+        visit(action.errors, named: name.isEmpty ? "errors" : "\(name).errors")
+      }
     } else {
       visitParts(of: action, named: name)
     }
@@ -61,8 +63,30 @@ struct GraphWalk: OutputVisitor {
 
   var parts: [any GraphPart] { order.map { found[$0].part } }
 
-  /// Inputs come before what depends on them.
-  private var order: [Int] { Moves.order(of: found.map(\.part.facts.rank)) }
+  /// Inputs come before what depends on them; a cycle begins with its lowest node. Heights alone do
+  /// not tell: signals have none, and a node that is not attached may be lower than its inputs.
+  private var order: [Int] {
+    var order: [Int] = []
+    var isKnown = Array(repeating: false, count: found.count)
+    func inputs(of place: Int) -> ArraySlice<Int> {
+      found[place].sources.compactMap { places[ObjectIdentifier($0.part)] }[...]
+    }
+    for start in Moves.order(of: found.map(\.part.facts.rank)) where !isKnown[start] {
+      isKnown[start] = true
+      var path = [(place: start, inputs: inputs(of: start))]
+      while let place = path.last?.place {
+        if let next = path[path.count - 1].inputs.popFirst() {
+          if isKnown[next] { continue }
+          isKnown[next] = true
+          path.append((next, inputs(of: next)))
+        } else {
+          order.append(place)
+          path.removeLast()
+        }
+      }
+    }
+    return order
+  }
 
   var graph: Graph {
     let order = order

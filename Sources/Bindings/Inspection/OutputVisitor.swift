@@ -55,14 +55,15 @@ extension OutputVisitor {
   public mutating func visitParts<Input, Output, Failure>(
     of action: Action<Input, Output, Failure>, named name: String
   ) {
-    visit(action.isEnabled, named: "\(name).isEnabled")
-    if action.executing != nil { visit(action.isExecuting, named: "\(name).isExecuting") }
-    if Failure.self != Never.self { visit(action.errors, named: "\(name).errors") }
+    let prefix = name.isEmpty ? "" : "\(name)."
+    visit(action.isEnabled, named: "\(prefix)isEnabled")
+    if action.executing != nil { visit(action.isExecuting, named: "\(prefix)isExecuting") }
+    if Failure.self != Never.self { visit(action.errors, named: "\(prefix)errors") }
   }
 
   /// Visits all outputs of a view model: the properties, lists, signals and actions among its
-  /// stored properties, and those of the objects and values that it stores, each once, as
-  /// “settings.title”.
+  /// stored properties, and those of the objects, structures, tuples, optionals and arrays that it
+  /// stores, each once, as “settings.title”.
   ///
   /// They are found by reflection, in the order of their declarations. Computed properties, and
   /// properties that a closure captures, are not found; a view model with such outputs conforms to
@@ -145,7 +146,8 @@ extension Array: DeclaringElements { fileprivate var elementType: Any.Type { Ele
 /// ```swift
 /// extension ClockViewModel: OutputProvider {
 ///   func provideOutputs(named name: String, to visitor: inout some OutputVisitor) {
-///     visitor.visit(time, named: "\(name)time")    // computed, so reflection does not see it
+///     // It is computed, so reflection does not see it.
+///     visitor.visit(time, named: name.isEmpty ? "time" : "\(name).time")
 ///   }
 /// }
 /// ```

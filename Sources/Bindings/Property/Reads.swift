@@ -152,14 +152,9 @@ public import CBindings
 }
 
 extension Node {
-  /// Notes that a tracked closure is about to read this node, which is fresh.
+  /// Notes that a tracked closure is about to read this node, which is brought up to date for it.
   @inlinable @inline(__always) final func noteRead() {
-    if bindings_reads() != nil { noteTrackedRead() }
-  }
-
-  @usableFromInline @inline(never) final func noteTrackedRead() {
-    guard let reads = bindings_reads()?.assumingMemoryBound(to: Reads.self) else { return }
-    if !reads.pointee.isRecent(self) { reads.pointee.note(self) }
+    if let reads = bindings_reads() { read(in: reads) }
   }
 
   /// Brings the node up to date, and notes that the running closure reads it.

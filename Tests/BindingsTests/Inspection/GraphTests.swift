@@ -18,6 +18,41 @@ struct GraphTests {
         """)
   }
 
+  @Test("nodes come after their inputs, whatever their heights, and signals after signals")
+  func order() {
+    let (source, bound) = (MutableProperty(0, name: "source"), MutableProperty(0, name: "bound"))
+    let derived = bound.map { $0 }
+    bound <~ source.map { $0 }.map { $0 }.map { $0 }
+    let (raw, input) = Signal<Int, Never>.pipe()
+    let form = (derived: derived, shown: raw.map { $0 + 1 }, raw: raw)
+    let graph = Graph.describe(form)
+    #expect(graph.edges.allSatisfy { $0.from < $0.to })
+    #expect(graph.nodes.suffix(2).map(\.name) == ["raw", "shown"])
+    withExtendedLifetime(input) {}
+  }
+
+  @Test("heights of linked properties fall again when what has raised them leaves")
+  func fallenHeights() {
+    let properties = (0..<4).map { _ in MutableProperty(0) }
+    properties[0] <~> properties[1]
+    properties[2] <~> properties[3]
+    let derived = properties[0].map { $0 }
+    derived.startWithValues { _ in }
+    for _ in 0..<1_000 {
+      (properties[0] <~ properties[2]).dispose()
+      (properties[2] <~ properties[0]).dispose()
+    }
+    #expect(Graph.describe(derived).nodes.compactMap(\.height).max()! < 1_100)
+  }
+
+  @Test("a single action and a named constant are described by their names")
+  func single() {
+    let action = Action<Int, Int, Never>(enabledIf: MutableProperty(true)) { $0 }
+    #expect(Graph.describe(action).nodes.contains { $0.name == "isEnabled" })
+    let constant = Graph.describe(Property(value: 2).named("two")).nodes[0]
+    #expect(constant.name == "two" && constant.kind == "constant")
+  }
+
   @Test("a description calls an unnamed property by its file and line, in a long file, too")
   func place() throws {
     let line: Int = #line + 1

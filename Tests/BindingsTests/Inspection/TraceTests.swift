@@ -5,6 +5,18 @@ import Testing
 struct TraceTests {
   private let count = MutableProperty(1, name: "count")
 
+  @Test("what a trace's closure keeps may read the trace in its deinit")
+  func released() {
+    let seen = Received<Bool>()
+    var trace: Trace?
+    do {
+      let owner = Hostile(0) { seen.note(trace?.isDisposed == true) }
+      trace = Trace(of: count) { _ in _ = owner }
+    }
+    trace?.dispose()
+    #expect(seen.values == [true])
+  }
+
   @Test("a trace reports sets, computations, silent derivations and announcements in their order")
   func order() {
     let text = count.map { "\($0) matches" }.named("text")

@@ -19,6 +19,56 @@ struct NoGlitches {
     #expect(computed.count == 3)
   }
 
+  /// A property with the value of a source, which settles after closures that read the source.
+  private func later(_ source: MutableProperty<Int>) -> Property<Int> {
+    let first = Property { source.value }
+    let second = Property { first.value }
+    return Property { second.value }.map { $0 }
+  }
+
+  @Test("a closure reads what a binding will set, although it or another one has sampled it before")
+  func sampled() {
+    for isOther in [false, true] {
+      let (source, bound) = (MutableProperty(0), MutableProperty(0))
+      bound <~ later(source)
+      let derived = bound.map { $0 }
+      let sampling = Property {
+        if source.value > 0 { _ = untracked { derived.value } }
+        return source.value
+      }
+      let received = Received<[Int]>()
+      let reading = Property {
+        let value = source.value
+        if value == 0 { return }
+        if !isOther { _ = untracked { derived.value } }
+        received.note([value, derived.value])
+      }
+      if isOther { sampling.startWithValues { _ in } }
+      reading.startWithValues { _ in }
+      source.value = 1
+      #expect(received.values == [[1, 1]])
+    }
+  }
+
+  @Test("a closure reads a list that a binding will set, and does not meet its former elements")
+  func boundList() {
+    let (source, list) = (MutableProperty(0), MutableCollectionProperty<Int>([]))
+    list <~ later(source).map { Array(0..<$0) }
+    let doubled = list.map { $0 * 2 }
+    let received = Received<[Int]>()
+    let last = Property {
+      let count = source.value
+      if count == 0 { return -1 }
+      received.note(doubled.value)
+      return list[count - 1]
+    }
+    let values = last.received()
+    source.value = 1
+    source.value = 3
+    #expect(values.values == [-1, 0, 2])
+    #expect(received.values == [[0], [0, 2, 4]])
+  }
+
   @Test("no observer anywhere in a diamond sees a mixture")
   func coherence() {
     let source = MutableProperty(1)

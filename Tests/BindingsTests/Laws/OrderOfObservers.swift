@@ -20,6 +20,31 @@ struct OrderOfObservers {
     #expect(Array(log.values.dropFirst(started)) == Array(0..<12))
   }
 
+  @Test("an observer that begins in a comparison of values is notified of later changes")
+  func beganInComparison() {
+    final class Box: Equatable {
+      var compare: (() -> Void)?
+      static func == (left: Box, right: Box) -> Bool {
+        left.compare?()
+        return left === right
+      }
+    }
+    let (box, count) = (MutableProperty(Box()), MutableProperty(0))
+    let received = Received<Int>()
+    batch {
+      let compared = Box()
+      box.value = compared
+      box.signal.observeValues { _ in }
+      box.value = Box()
+      compared.compare = { [unowned compared] in
+        compared.compare = nil
+        count.startWithValues { received.note($0) }
+      }
+    }
+    for value in 1...2 { count.value = value }
+    #expect(received.values == [0, 1, 2])
+  }
+
   @Test("hundreds of observers keep their order when every third ends and some begin again")
   func leaving() {
     let count = MutableProperty(0)

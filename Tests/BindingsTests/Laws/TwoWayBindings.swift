@@ -21,6 +21,19 @@ struct TwoWayBindings {
     #expect(joined.values == ["1 2", "2 2", "3 3", "4 4", "6 6"])
   }
 
+  @Test("a closure that reads a property which a link makes depend on it settles")
+  func throughALink() {
+    let (source, left, right) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
+    let reading = Property { source.value > 0 ? left.value : 0 }
+    let feeding = Property { source.value > 0 ? right.value : 0 }
+    reading.startWithValues { _ in }
+    left <~ feeding.map { min($0 + 1, 3) }
+    left <~> right
+    source.value = 1
+    let values = [left, right].map(\.value) + [reading, feeding].map(\.value)
+    #expect(values == Array(repeating: values[0], count: 4))
+  }
+
   @Test("a set of one linked property sets the other at once, in a batch and in an observer")
   func atOnce() {
     let (left, right, trigger) = (MutableProperty(0), MutableProperty(5), MutableProperty(0))

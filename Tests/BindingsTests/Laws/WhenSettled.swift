@@ -11,6 +11,19 @@ struct WhenSettled {
     #expect(log == ["ran", "returned"])
   }
 
+  @Test("a closure of whenSettled reads for itself, not for the one whose batch has closed")
+  func reads() {
+    let (set, read) = (MutableProperty(0), MutableProperty(0))
+    let property = Property {
+      batch {
+        set.value = 1
+        whenSettled { _ = read.value }
+      }
+    }
+    property.startWithValues { _ in }
+    #expect(Graph.describe(property).nodes.count == 1)
+  }
+
   @Test("closures in a batch, also a nested one, run in order after all observers are notified")
   func batches() {
     let (count, name) = (MutableProperty(0), MutableProperty("a"))
