@@ -29,11 +29,10 @@ extension MutableCollectionProperty: BindingTargetProvider {
     [unowned target = target.node] in
     var events: [CollectionEvent<Element>] = []
     if target.position == position, input.replay({ events.append($0) }) {
-      target.perform(events)
+      position = target.perform(events)
     } else {
-      target.assign(input.see())
+      position = target.assign(input.see())
     }
-    position = target.position
   }
 }
 

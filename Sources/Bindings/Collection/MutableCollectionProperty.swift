@@ -72,7 +72,10 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
       let old = node.elements[index]
       // An equal element is stored without a word: it may be another object.
       node.elements[index] = newValue
-      if isEqual, node.position == start { return }
+      if isEqual, node.position == start {
+        node.follower?.follow(.update(index: index, old: old, new: newValue))
+        return
+      }
       node.announce(.update(index: index, old: old, new: newValue))
     }
   }

@@ -19,13 +19,15 @@ public final class CompositeDisposable: Disposable, UpstreamProviding {
   /// Adds a disposable, or disposes of it at once if the composite has ended. `nil` is ignored.
   public func add(_ part: (any Disposable)?) {
     guard let part else { return }
+    if isDisposed { return part.dispose() }
+    var former: [any Disposable] = []
     if parts.count >= threshold {
-      // A part's deinit may add others, so the parts are released after the write.
-      parts = parts.filter { !$0.isDisposed }
+      former = exchange(&parts, parts.filter { !$0.isDisposed })
       threshold = max(Self.leastThreshold, 2 * parts.count)
     }
-    if isDisposed { return part.dispose() }
     parts.append(part)
+    // Released last: a part's deinit may add others.
+    withExtendedLifetime(former) {}
   }
 
   /// Adds a closure that `dispose()` calls, or calls it at once if the composite has ended.

@@ -21,6 +21,15 @@ extension Optional where Wrapped: ListEntry {
     entry.next = nil
   }
 
+  @inline(__always) mutating func moveToFront(_ entry: Wrapped) {
+    if entry.previous.unsafelyUnwrapped.next == nil { return }
+    remove(entry)
+    let first = self.unsafelyUnwrapped
+    (entry.previous, entry.next) = (first.previous, first)
+    first.previous = entry
+    self = entry
+  }
+
   @inline(__always) mutating func remove(_ entry: Wrapped) {
     let previous = entry.previous.unsafelyUnwrapped
     let isFirst = previous.next == nil

@@ -3,6 +3,105 @@ import Testing
 
 @Suite("16. A value may do anything in its own deinit")
 struct HostileDeinits {
+  @Test("a binding that a former value disposes of sets nothing any more")
+  func disposedByValue() {
+    let (source, target) = (MutableProperty(Hostile(0)), MutableProperty(Hostile(100)))
+    var binding: (any Disposable)?
+    let log = Received<String>()
+    target.map { $0.number }.startWithValues { log.note("target \($0)") }
+    batch {
+      source.value = Hostile(1) {
+        log.note("disposed of")
+        binding?.dispose()
+      }
+      binding = (target <~ source)
+      target.value = Hostile(50)
+      source.value = Hostile(2)
+    }
+    #expect(log.values == ["target 100", "target 2", "disposed of"])
+    #expect(binding?.isDisposed == true)
+  }
+
+  @Test("a former element that only an array of the whole list retains may edit the list")
+  func elementOfTheArray() {
+    let list = MutableCollectionProperty<Hostile>([])
+    list.append(Hostile(1) { list.removeAll() })
+    list.append(Hostile(2))
+    list.property.startWithValues { _ in }
+    list[0] = Hostile(1)
+    list.remove(at: 1)
+    #expect(list.value.isEmpty)
+  }
+
+  @Test("a list that is bound takes the whole content after an element has edited it in its deinit")
+  func elementOfABoundList() {
+    let source = MutableCollectionProperty([Hostile(1), Hostile(2)])
+    let target = MutableCollectionProperty<Hostile>([])
+    target.append(Hostile(9) { target.removeAll() })
+    target <~ source
+    source[1] = Hostile(5)
+    #expect(target.value.map(\.number) == [1, 5])
+  }
+
+  @Test("an element of a flattened list may begin to observe the list in its deinit")
+  func elementOfAFlattenedList() {
+    let inner = MutableCollectionProperty<Hostile>([])
+    let flat = MutableCollectionProperty([inner]).flatMap { $0 }
+    let log = Received<String>()
+    flat.observeChanges { _ in }
+    inner.append(
+      Hostile(1) { flat.startWithChanges { log.note("\($0.mapElements(\.number))") } })
+    inner.append(Hostile(2))
+    inner[0] = Hostile(1)
+    inner.remove(at: 0)
+    #expect(log.values == ["start", "insert 2 at 0", "end"])
+  }
+
+  @Test("an element of sections may begin to observe them in its deinit")
+  func elementOfSections() {
+    let inner = MutableCollectionProperty<Hostile>([])
+    let sections = MutableCollectionProperty([inner]).sections { $0 }
+    let log = Received<String>()
+    sections.startWithChanges { _ in }
+    inner.append(
+      Hostile(1) {
+        sections.startWithChanges { if case .row(_, let event) = $0 { log.note("\(event)") } }
+      })
+    inner.append(Hostile(2))
+    inner[0] = Hostile(1)
+    let before = log.values.count
+    inner.remove(at: 0)
+    #expect(log.values.dropFirst(before).allSatisfy { !$0.hasPrefix("delete") })
+  }
+
+  @Test("a key that nothing keeps may read the groups in its deinit")
+  func keyOfAGroup() {
+    final class Key: Hashable {
+      let number: Int
+      let read: () -> Void
+      init(_ number: Int, _ read: @escaping () -> Void) {
+        (self.number, self.read) = (number, read)
+      }
+      deinit { read() }
+      static func == (left: Key, right: Key) -> Bool { left.number == right.number }
+      func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+    let list = MutableCollectionProperty([1, 2])
+    var (elements, mayRead): (CollectionProperty<Int>?, Bool) = (nil, false)
+    let seen = Received<[Int]>()
+    let read = {
+      if mayRead {
+        mayRead = false
+        seen.note(elements?.value ?? [])
+      }
+    }
+    elements = list.grouped { Key($0 % 3, read) }.flatMap(\.elements)
+    elements?.observeChanges { _ in }
+    mayRead = true
+    list.append(4)
+    #expect(seen.values == [[1, 4, 2]] && elements?.value == [1, 4, 2])
+  }
+
   @Test("a derived view model counts its end, and an observer of the count reads the next one")
   func countedByObserver() {
     let (selected, closed) = (MutableProperty(1), MutableProperty(0))

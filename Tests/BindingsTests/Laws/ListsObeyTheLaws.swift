@@ -70,6 +70,102 @@ struct ListsObeyTheLaws {
     #expect(arrays.values == [])
   }
 
+  @Test("the properties of the whole array follow an edit that a closure makes in the same turn")
+  func editsByClosures() {
+    for isDeinit in [false, true] {
+      let list = MutableCollectionProperty([1, 2])
+      var mayEmpty = false
+      let empty = {
+        if mayEmpty { list.removeAll() }
+      }
+      let rows = list.map(id: \.self) { (number: Property<Int>) in
+        if isDeinit { _ = Hostile(0, empty) } else { empty() }
+        return number.value
+      }
+      rows.observeChanges { _ in }
+      let (counts, arrays) = (list.property.map(\.count).received(), list.property.received())
+      mayEmpty = true
+      list.append(3)
+      #expect(list.value == [] && counts.values == [2, 0] && arrays.values == [[1, 2], []])
+    }
+  }
+
+  @Test("an edit counts that a closure makes in a batch, or by a set, while it decides on another")
+  func editsWithinDecisions() {
+    typealias List = MutableCollectionProperty<Int>
+    let count = MutableProperty(0)
+    let removals: [(List) -> Void] = [
+      { list in batch { _ = list.remove(at: 0) } },
+      { list in
+        let observation = count.signal.observeValues { _ in list.remove(at: 0) }
+        count.value += 1
+        observation.dispose()
+      },
+    ]
+    for remove in removals {
+      func edited(_ edit: (List, () -> Void) -> Void) -> [Int] {
+        let list = List([1, 2, 3])
+        let replay = Replay(list)
+        edit(list) { if list.value.count == 3 { remove(list) } }
+        #expect(replay.elements == list.value && replay.faults == [])
+        return list.value
+      }
+      #expect(
+        edited { list, edit in
+          list.modify(at: 1) { number in
+            edit()
+            number = 20
+          }
+        } == [20, 3])
+      #expect(
+        edited { list, edit in
+          list.sort { left, right in
+            edit()
+            return left > right
+          }
+        } == [3, 2])
+      #expect(
+        edited { list, edit in
+          list.removeAll { number in
+            edit()
+            return number == 2
+          }
+        } == [3])
+    }
+  }
+
+  @Test("an applied change announces the list's elements, whatever those of the change are")
+  func appliedElements() {
+    let list = MutableCollectionProperty([1, 2, 3, 4])
+    let (sum, first) = (list.sum(), list.prefix(2))
+    sum.startWithValues { _ in }
+    first.startWithChanges { _ in }
+    list.apply(
+      CollectionChange([.move(from: 3, to: 0, element: 99), .deletion(index: 1, element: 7)]))
+    #expect(list.value == [4, 2, 3] && sum.value == 9 && first.value == [4, 2])
+  }
+
+  @Test("a row maker that edits the list and reads the rows stops the program with a message")
+  func reentered() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let list = MutableCollectionProperty([1, 2])
+      var rows: CollectionProperty<Int>?
+      var mayEdit = false
+      rows = list.map(id: \.self) { (number: Property<Int>) in
+        if mayEdit {
+          mayEdit = false
+          list.removeFirst(2)
+          _ = rows?.value
+        }
+        return number.value
+      }
+      rows?.observeChanges { _ in }
+      mayEdit = true
+      list.append(3)
+    }
+    #expect(result.message.contains("is computed from itself"))
+  }
+
   @Test("an edit counts that a comparison makes for which another edit asks")
   func editsWithinComparisons() {
     typealias List = MutableCollectionProperty<Compared>

@@ -109,4 +109,19 @@ struct ElementsOfLists {
     #expect(reads.count < 10_000)
     #expect(list.index(id: 1999) == 0)
   }
+
+  @Test("an element is found by its identity after an equal one has taken its place")
+  func equalElements() {
+    struct Item: Identifiable, Equatable {
+      let id: Int
+      let name: String
+      static func == (left: Item, right: Item) -> Bool { left.name == right.name }
+    }
+    for count in [10, 40] {
+      let list = MutableCollectionProperty((0..<count).map { Item(id: $0, name: "\($0)") })
+      _ = list.index(id: 3)
+      list[3] = Item(id: 100, name: "3")
+      #expect(list.index(id: 100) == 3 && list.index(id: 3) == nil)
+    }
+  }
 }

@@ -1,3 +1,5 @@
+public import CBindings
+
 /// The node of a list, or of a list of lists: its changes are announced as brackets of events.
 ///
 /// The node does not keep a copy of its former content: it keeps the events since then. Events are
@@ -11,6 +13,8 @@
   @exclusivity(unchecked) @usableFromInline final var log: [Event] = []
   /// The items of the bracket that is being announced; empty when all observers were notified.
   @exclusivity(unchecked) @usableFromInline final var announced: [Event] = []
+  /// The items before these that were announced while code of the user decides on an edit.
+  @exclusivity(unchecked) @usableFromInline final var decided: [Event] = []
   @exclusivity(unchecked) @usableFromInline final var position: UInt64 = 0
 
   /// Follows each event at once: what finds elements by their identities.
@@ -18,8 +22,11 @@
   var content: [Event] { [] }
 
   @inlinable final var current: [Event.Item] {
-    if !isSource { pull() }
-    noteRead()
+    if let reads = bindings_reads() {
+      read(in: reads)
+    } else if !isSource {
+      pull()
+    }
     let access = beginAccess()
     defer { endAccess(access) }
     return elements
@@ -70,7 +77,7 @@
     let (end, known) = (position, log)
     var missing = Int(truncatingIfNeeded: end &- start)
     if missing > known.count {
-      let earlier = announced
+      let earlier = decided.isEmpty ? announced : decided + announced
       missing -= known.count
       guard missing <= earlier.count else { return nil }
       for event in earlier[(earlier.count - missing)...] { body(event) }
@@ -126,7 +133,7 @@
   /// settled it before, the end of that bracket. Returns whether there are any.
   @inlinable final func settle() -> Bool {
     flags.remove(.unsettled)
-    guard isInUse else {
+    guard isInUse || flags.contains(.deciding) else {
       forgetEvents()
       return true
     }
@@ -148,6 +155,7 @@
 
   /// Releases the elements of the bracket. Trivial events leave their memory, unless it is large.
   @inlinable final func releaseAnnounced() {
+    if flags.contains(.deciding) { decided += announced }
     if _isPOD(Event.self), announced.count <= 1024 {
       if announced.count == 1 {
         _ = announced.popLast()

@@ -24,9 +24,17 @@
     // that decides on another edit begins one.
     guard !withTurn({ $0.isOpen }), flags.isDisjoint(with: [.traced, .deciding]), elements.count > 1
     else { return }
-    firstDependent.forEachDependent { node in
-      guard node.flags.contains(.wholeList), node.version != 0 else { return }
-      unsafeDowncast(node, to: ValueNode<[Element]>.self).value = []
+    firstDependent.forEachEntry { edge in
+      let node = edge.pointee.dependent.takeUnretainedValue()
+      guard node.flags.contains(.wholeList), node.flags.isDisjoint(with: [.pulled, .traced]),
+        node.version != 0
+      else { return }
+      let property = unsafeDowncast(node, to: ValueNode<[Element]>.self)
+      // Another array is not copied by the edit, and may have the last reference to an element.
+      guard property.value.unsafelyUnwrapped.isSame(as: elements) else { return }
+      property.value = []
+      // It is computed before any closure of another dependent, which may edit the list.
+      firstDependent.moveToFront(edge)
     }
   }
 
@@ -91,9 +99,9 @@
   ///     `false` if a comparison has edited the list.
   ///   - body: Edits the elements, and returns those that it has removed. Their `deinit`s may edit
   ///     the list.
-  @inlinable func edit(
+  @discardableResult @inlinable func edit(
     _ events: (_ isComparing: Bool) -> [Event], by body: (inout [Element]) -> [Element]
-  ) {
+  ) -> UInt64 {
     var new: [Event]?
     if keepsEvents || follower != nil || flags.isTraced {
       let start = position
@@ -107,14 +115,18 @@
       beginEdit(in: turn)
       beginAnew()
     }
+    let end = position
     withExtendedLifetime(former) {}
+    return end
   }
 
-  @inlinable func replace(by new: [Element], _ events: (_ isComparing: Bool) -> [Event]) {
+  @inlinable @discardableResult func replace(
+    by new: [Element], _ events: (_ isComparing: Bool) -> [Event]
+  ) -> UInt64 {
     edit(events) { exchange(&$0, new) }
   }
 
-  @inlinable func assign(_ new: [Element]) {
+  @inlinable @discardableResult func assign(_ new: [Element]) -> UInt64 {
     replace(by: new) { isComparing in
       isComparing
         ? strategy.changes(elements, new)
@@ -122,12 +134,29 @@
     }
   }
 
-  func perform(_ events: [Event]) {
-    if events.isEmpty { return }
-    edit { _ in
-      events
-    } by: { elements in
-      events.compactMap { $0.perform(on: &elements) }
+  /// Applies events; those that it announces have the list's own elements.
+  ///
+  /// - Returns: the position after them. Then removed elements are released, whose `deinit`s may
+  ///   edit the list.
+  @discardableResult func perform(_ events: [Event]) -> UInt64 {
+    if events.isEmpty { return position }
+    let own = events.map { event in
+      let own = event.of(elements)
+      event.apply(to: &elements)
+      return own
+    }
+    announce(own, in: currentTurn().takeUnretainedValue())
+    let end = position
+    withExtendedLifetime(own) {}
+    return end
+  }
+}
+
+extension Array {
+  /// Whether both share their memory.
+  fileprivate func isSame(as other: [Element]) -> Bool {
+    withUnsafeBufferPointer { left in
+      other.withUnsafeBufferPointer { left.baseAddress == $0.baseAddress }
     }
   }
 }
@@ -164,6 +193,7 @@ extension EditedCollectionNode {
   @inlinable func endDeciding(_ decision: PendingEdit) {
     if decision.isNested { return }
     flags.remove(.deciding)
+    if !decided.isEmpty { release(replaced: exchange(&decided, [])) }
     guard hasOpenedTurn else { return }
     hasOpenedTurn = false
     withTurn { $0.close() }

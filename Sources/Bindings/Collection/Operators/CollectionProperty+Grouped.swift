@@ -135,7 +135,10 @@ extension ObservableCollection {
   }
 
   @inlinable func key(of element: Source, at index: Int, for list: List) -> Key {
-    source.ask(at: index, for: list) { key(element) }
+    let key: Key = source.ask(at: index, for: list) { self.key(element) }
+    // Released last: its deinit may read the groups.
+    release(replaced: key)
+    return key
   }
 
   /// Keeps a record for its key, unless that differs from itself, as a NaN does: it could neither

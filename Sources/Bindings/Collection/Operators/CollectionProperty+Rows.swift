@@ -80,6 +80,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator {
   }
 
   func translate(to list: DerivedCollectionNode<Row>) -> Bool {
+    if isAtWork { list.refuseCycle() }
     var events: [CollectionEvent<Element>] = []
     let isKnown = source.replay { events.append($0) }
     isAtWork = true

@@ -116,11 +116,14 @@ private struct SectionedRows<Section, Row>: FlattenedOutput {
 
   func follow(_ event: CollectionEvent<Section>, of slot: SlotSequence.Slot, from offset: Int) {
     if case .deletion = event { replaceRows(of: slot, by: []) }
-    node.edit(.section(event))
+    let own = event.of(node.elements.lazy.map(\.section))
+    node.edit(.section(own))
   }
 
   func edit(_ event: CollectionEvent<Row>, in slot: SlotSequence.Slot) {
-    node.edit(.row(section: slots.index(of: slot), event))
+    let section = slots.index(of: slot)
+    let own = event.of(node.elements[section].rows)
+    node.edit(.row(section: section, own))
   }
 
   func replaceRows(of slot: SlotSequence.Slot, by rows: [Row]) {
