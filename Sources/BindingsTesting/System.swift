@@ -43,7 +43,8 @@ extension SourceFile {
       root = String(root[..<slash])
     } while read("\(root)/Package.swift") == nil
     var (folders, found) = ([root], [String]())
-    while let folder = folders.popLast(), let entries = opendir(folder) {
+    while let folder = folders.popLast() {
+      guard let entries = opendir(folder) else { continue }
       defer { closedir(entries) }
       while let entry = readdir(entries)?.pointee {
         let entryName = withUnsafePointer(to: entry.d_name) {

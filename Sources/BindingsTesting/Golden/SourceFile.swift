@@ -22,9 +22,9 @@ enum SourceFile {
   static func privateNames(in type: Any.Type, near path: String) -> Set<String> {
     let name = SwiftCode.words(for: type).prefix { $0 != "<" }.split(separator: ".").last ?? ""
     for file in [path] + files(named: "\(name).swift", near: path) {
-      guard let source = read(file), let start = source.firstRange(of: "class \(name)") else {
-        continue
-      }
+      guard let source = read(file), let declaration = try? Regex("\\bclass \(name)\\b"),
+        let start = source.firstRange(of: declaration)
+      else { continue }
       let line = source[..<start.lowerBound].lastIndex(of: "\n").map { source.index(after: $0) }
       let indentation = source[(line ?? source.startIndex)...].prefix { $0 == " " }
       let body = source[start.upperBound...]

@@ -102,13 +102,14 @@ extension Journal {
       return nil
     }
     do {
-      var expected = try expectations()
-      for index in expected.indices {
-        if let output = output(of: expected[index]) {
-          expected[index].name = output.name(of: expected[index].handle)
-        } else {
-          failOfUnknown(expected[index])
+      var expected: [OutputExpectation] = []
+      for var expectation in try expectations() {
+        guard let output = output(of: expectation) else {
+          failOfUnknown(expectation)
+          continue
         }
+        expectation.name = output.name(of: expectation.handle)
+        expected.append(expectation)
       }
       (self.location, self.order) = (location, order)
       return expected

@@ -159,6 +159,8 @@ public final class Journal {
     isFinished = true
     for output in outputs { output.observation.take()?.dispose() }
     trace.take()?.dispose()
+    // In the middle of a turn, nobody else will.
+    reportWaiting(nil)
     if checks.contains(.observers) { failOfObservers() }
     guard hasFailed else { return }
     receiveFailedTurns?(

@@ -145,6 +145,7 @@ public final class Recording {
     var group: [Journal.Entry] = []
     var position = journal.claimed
     func close() {
+      addNotes(upTo: position)
       guard !group.isEmpty else { return }
       position += group.count
       let noted = notes.filter { $0.position <= position }.map(\.code)
@@ -166,18 +167,36 @@ public final class Recording {
       group.append(entry)
     }
     close()
+    addNotes(upTo: position)
     journal.claimed = journal.entries.count
+  }
+
+  /// Adds what was noted and has sent nothing.
+  private func addNotes(upTo position: Int) {
+    steps += notes.filter { $0.position <= position }.map {
+      Step(inputs: [$0.code], expectations: [])
+    }
+    notes.removeAll { $0.position <= position }
   }
 
   /// The sets of properties that have caused what was sent, as code.
   private func sets(in group: [Journal.Entry]) -> [String] {
     let steps = group.lazy.compactMap { self.journal.tracedTurn(of: $0) }.first?.steps ?? []
-    return steps.filter { $0.kind == .set && $0.isChange && $0.cause == nil }.compactMap { step in
-      guard let entry = group.first(where: { $0.watched.names.contains(step.name) }),
-        let name = entry.watched.settableName, case .value(let value) = entry.event
-      else { return nil }
-      if journal.isHidden(name) { return "<#Input#>" }
-      return "\(journal.path(name)).set(to: \(SwiftCode.text(of: value) ?? "<#Value#>"))"
+    let sets = steps.filter { $0.kind == .set && $0.isChange && $0.cause == nil }
+    let known = sets.compactMap { step in
+      group.first { $0.watched.names.contains(step.name) }.flatMap(set)
     }
+    if sets.isEmpty || !known.isEmpty { return known }
+    // A lens is set under the name of its source, which need not be an output.
+    let lenses = group.compactMap(set)
+    return lenses.count > 1 ? ["<#Input#>"] : lenses
+  }
+
+  /// The set of a property that has sent its new value, as code.
+  private func set(_ entry: Journal.Entry) -> String? {
+    guard let name = entry.watched.settableName, case .value(let value) = entry.event
+    else { return nil }
+    if journal.isHidden(name) { return "<#Input#>" }
+    return "\(journal.path(name)).set(to: \(SwiftCode.text(of: value) ?? "<#Value#>"))"
   }
 }

@@ -1,5 +1,6 @@
 /// A comparison of values of any type: objects by identity, values with parts by their parts. It is
-/// `nil` for values without parts that cannot be compared, such as closures.
+/// `nil` for values without parts that cannot be compared, such as closures, and for values that are
+/// not equal to themselves, such as NaN.
 struct Sameness {
   /// Whether `==` decides for values with parts. It may ignore some parts: a type that compares
   /// only its identifiers is equal after another part has changed.
@@ -48,5 +49,9 @@ struct Sameness {
 }
 
 extension Equatable {
-  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
+  fileprivate func isEqual(to other: Any) -> Bool? {
+    guard let other = other as? Self else { return false }
+    if self == other { return true }
+    return self == self || other == other ? false : nil
+  }
 }

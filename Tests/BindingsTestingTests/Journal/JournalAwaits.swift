@@ -66,6 +66,13 @@ enum ReaderError: Error { case noSuchPage }
     #expect(failures.messages.count == 2)
   }
 
+  @Test("a step that names an unknown output fails at once")
+  func unknown() async {
+    let (other, start) = (MutableProperty(0), ContinuousClock.now)
+    await journal.expect(within: .seconds(60)) { other.becomes(1) }
+    #expect(failures.messages.count == 1 && .now - start < .seconds(30))
+  }
+
   @Test("eventually waits for each of two equal values")
   func twice() async {
     let (beats, input) = Signal<Int, Never>.pipe()

@@ -322,6 +322,25 @@ struct JournalSteps {
       ])
   }
 
+  @Test("a value that is not equal to itself is no failure, and an end within a turn reports all")
+  func edges() {
+    let number = MutableProperty(0.0)
+    let journal = Journal(number, report: failures.note)
+    journal.after {
+      number.value = .nan
+    } expect: {
+      number.becomes { $0.isNaN }
+    }
+    journal.expect(after: ())
+    failures.expect()
+    number.value = 4
+    batch {
+      number.value = 5
+      journal.finish()
+    }
+    #expect(failures.messages.map { $0.contains("becomes 4.0") } == [true])
+  }
+
   @Test("what was sent before a change of the mode is treated in the former mode")
   func formerMode() {
     pile.take(0)

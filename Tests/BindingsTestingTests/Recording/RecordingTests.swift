@@ -107,6 +107,28 @@ struct RecordingTests {
     #expect(lines.contains("      <#Input#>") && !lines.contains { $0.contains("hidden.set") })
   }
 
+  @Test("a lens that is set is an input, and what was noted and has sent nothing is a step")
+  func lensesAndNotes() {
+    final class Screen {
+      let name: MutableProperty<String>
+      init() { name = MutableProperty((first: "Ann", last: "Lee"))[\.first] }
+    }
+    let screen = Screen()
+    let recording = Recording(of: screen, called: "screen")
+    let silent = Recording(of: screen, except: ["name"])
+    recording.note("clock.advance(by: .seconds(1))")
+    screen.name.value = "Bob"
+    silent.note("screen.close()")
+    let tests = [recording.test(named: "lens"), silent.test(named: "note")]
+    let lines = tests.flatMap { $0.split(separator: "\n") }
+    #expect(
+      lines.filter { $0.hasPrefix("  journal.") } == [
+        "  journal.expect(after: clock.advance(by: .seconds(1)))",
+        "  journal.expect(after: screen.name.set(to: \"Bob\")) {",
+        "  journal.finish()", "  journal.expect(after: screen.close())", "  journal.finish()",
+      ])
+  }
+
   @Test("no line of a recorded test is longer than the formatter allows")
   func formatted() {
     struct Row: Equatable { var name: String }
