@@ -12,10 +12,9 @@
 /// }                                // count is announced once, then both events are sent
 /// ```
 ///
-/// If no turn is running, the closure is called at once. Otherwise it is called when the turn has
-/// nothing left to announce. Closures are called in the order in which they were given, and the
-/// sets of one closure are announced before the next one is called. A closure that another one
-/// gives is appended.
+/// If no turn is running, the closure is called at once. Closures are called in the order in which
+/// they were given, and the sets of one closure are announced before the next one is called. A
+/// closure that another one gives is appended.
 ///
 /// - Parameter body: called once, on the same thread.
 /// - Precondition: the closures come to an end: 250,000 of them in a row stop the program.

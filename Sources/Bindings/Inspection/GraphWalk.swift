@@ -68,20 +68,15 @@ struct GraphWalk: OutputVisitor {
   private var order: [Int] {
     var order: [Int] = []
     var isKnown = Array(repeating: false, count: found.count)
-    func inputs(of place: Int) -> ArraySlice<Int> {
-      found[place].sources.compactMap { places[ObjectIdentifier($0.part)] }[...]
-    }
-    for start in Moves.order(of: found.map(\.part.facts.rank)) where !isKnown[start] {
-      isKnown[start] = true
-      var path = [(place: start, inputs: inputs(of: start))]
-      while let place = path.last?.place {
-        if let next = path[path.count - 1].inputs.popFirst() {
-          if isKnown[next] { continue }
-          isKnown[next] = true
-          path.append((next, inputs(of: next)))
-        } else {
-          order.append(place)
-          path.removeLast()
+    for start in Moves.order(of: found.map(\.part.facts.rank)) {
+      var waiting = [(place: start, isAfterInputs: false)]
+      while let (place, isAfterInputs) = waiting.popLast() {
+        if isAfterInputs { order.append(place) }
+        if isAfterInputs || isKnown[place] { continue }
+        isKnown[place] = true
+        waiting.append((place, true))
+        for source in found[place].sources.reversed() {
+          if let input = places[ObjectIdentifier(source.part)] { waiting.append((input, false)) }
         }
       }
     }

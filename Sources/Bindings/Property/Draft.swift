@@ -112,7 +112,6 @@ public struct DraftField<Input, Problem> {
   public let problem: Property<Problem?>
   fileprivate let reject: (Problem) -> Void
 
-  /// Shows a problem that only others know, such as a server. It goes when the field's
-  /// input changes.
+  /// Shows a problem that only others know, such as a server, until the field's input changes.
   public func reject(_ problem: Problem) { reject(problem) }
 }

@@ -14,13 +14,7 @@
 /// age.result.value         // invalid(-1, .unborn)
 /// ```
 ///
-/// The decision may depend on another property, and is then made again when that changes:
-///
-/// ```swift
-/// let repeated = ValidatingProperty<String, FormError>("", with: password) { text, password in
-///   text == password ? .valid : .invalid(.passwordsDiffer)
-/// }
-/// ```
+/// The decision may depend on another property, and is then made again when that changes.
 ///
 /// - Note: Ownership: it keeps its validator and the node of the other property, not its handle.
 ///   When it is released, its observers receive the completion, unless it is bound or depends on
@@ -120,8 +114,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
 
   public var graphNode: GraphNode<Value> { accepted.graphNode }
 
-  /// The current value, then each that differs; completes when the property can no longer
-  /// change.
+  /// The current value, then each that differs; completes when it can no longer change.
   public var producer: SignalProducer<Value, Never> {
     let node = accepted.node
     return SignalProducer(node: taken.node, attaching: { observer in node.start(events: observer) })

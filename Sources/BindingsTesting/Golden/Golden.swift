@@ -55,13 +55,10 @@ public struct Golden {
     return false
   }
 
-  private static func areSame(_ old: Substring, _ new: Substring) -> Bool {
-    old.utf8.elementsEqual(new.utf8)
-  }
-
   /// The lines that differ, with two lines before and after them.
   static func difference(_ golden: String, _ text: String) -> String {
     let (old, new) = (SourceFile.lines(of: golden), SourceFile.lines(of: text))
+    let areSame = { (old: Substring, new: Substring) in old.utf8.elementsEqual(new.utf8) }
     // A common beginning and a common end, however long, need no comparison.
     let start = zip(old, new).prefix(while: areSame).count
     let rest = min(old.count, new.count) - start

@@ -148,14 +148,12 @@ extension Journal {
 private struct Watcher: OutputVisitor {
   let journal: Journal
   let exceptions: Set<String>
-  /// The name of the view model, which its outputs' names begin with.
   let prefix: String
   /// The exceptions for which an output was found, and the names of these outputs.
   var used: Set<String> = []
   var leftOut: [String] = []
 
-  /// An output that is watched itself has no name of its own, and those of its parts begin with a
-  /// dot.
+  /// Of an output that is watched itself, the name is empty, or begins with a dot.
   private func whole(_ name: String) -> String {
     let needsDot = !prefix.isEmpty && !name.isEmpty && name.first != "."
     return prefix + (needsDot ? "." : "") + name

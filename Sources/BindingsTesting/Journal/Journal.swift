@@ -2,15 +2,8 @@ package import Bindings
 
 /// A record of what the outputs of a view model send, and the steps that say what they should.
 ///
-/// Without a journal, a test reads the outputs that its author thought of, and their last values:
-///
-/// ```swift
-/// viewModel.takeThree()
-/// #expect(viewModel.gameState.value == "14 matches")
-/// ```
-///
-/// Which other outputs have changed, how often, and in which order, is not checked. A journal
-/// observes all outputs, so a step must list all changes:
+/// A journal observes all outputs, not only those that a test's author thinks of, so a step must
+/// list all changes, how often and in which order they come:
 ///
 /// ```swift
 /// let journal = Journal(viewModel)

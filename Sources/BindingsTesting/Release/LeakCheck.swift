@@ -46,13 +46,11 @@ public struct LeakCheck {
 
   /// The objects and nodes that have not been released, each once, and the lines that observe them.
   public var alive: [String] {
-    var named = excluded
-    var lines = objects.compactMap { entry -> String? in
-      guard let object = entry.object, named.insert(ObjectIdentifier(object)).inserted
-      else { return nil }
-      return "the object \(entry.name)"
+    var (named, known) = (excluded, excluded)
+    let living = objects.filter {
+      $0.object.map { named.insert(ObjectIdentifier($0)).inserted } == true
     }
-    var known = excluded
+    var lines = living.map { "the object \($0.name)" }
     for part in graphs.flatMap(\.parts) {
       guard let identity = part.identity, known.insert(ObjectIdentifier(identity)).inserted else {
         continue

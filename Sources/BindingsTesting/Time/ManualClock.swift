@@ -2,16 +2,7 @@ public import Bindings
 
 /// A clock whose time a test advances.
 ///
-/// Without it, a test of delayed work must sleep, and the sleep may be too short:
-///
-/// ```swift
-/// let search = SearchViewModel(clock: ContinuousClock())
-/// search.text.value = "bind"
-/// try await Task.sleep(for: .seconds(1))
-/// #expect(search.query.value == "bind")
-/// ```
-///
-/// With a manual clock, the same test takes no time, and has the same result in each run:
+/// With it, a test of delayed work takes no time, and has the same result in each run:
 ///
 /// ```swift
 /// let clock = ManualClock()

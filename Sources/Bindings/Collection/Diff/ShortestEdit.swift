@@ -49,8 +49,7 @@
     }
   }
 
-  /// Returns the farthest x at which the last of `steps` steps enters a diagonal; negative if none
-  /// does.
+  /// Returns the farthest x at which the last of `steps` steps enters a diagonal, or below 0.
   @inlinable func entry(_ steps: Int, _ place: Int) -> Int {
     if steps == 0 { return 0 }
     let (former, unreached) = (steps * (steps - 1) / 2 + place, Int(Int32.min / 2))

@@ -13,10 +13,8 @@
   }
 
   /// Makes the properties of the whole array release it, so that adding or removing an element need
-  /// not copy it. They retain the array again when the edit's turn computes them, or when they are
-  /// next read. Other edits may leave the array equal, which these properties have to find out.
-  ///
-  /// No user code may run until then, except an element's `id`, which must not read them.
+  /// not copy it. They are computed before user code runs, except for an element's `id`. Other edits
+  /// may leave the array equal, which these properties have to find out.
   @inlinable @inline(__always) func unshare() { if isSharedWhole { unshareNow() } }
 
   @usableFromInline @inline(never) func unshareNow() {
@@ -31,7 +29,8 @@
       else { return }
       let property = unsafeDowncast(node, to: ValueNode<[Element]>.self)
       // Another array is not copied by the edit, and may have the last reference to an element.
-      guard property.value.unsafelyUnwrapped.isSame(as: elements) else { return }
+      let array = property.value.unsafelyUnwrapped.withUnsafeBufferPointer(\.baseAddress)
+      guard array == elements.withUnsafeBufferPointer(\.baseAddress) else { return }
       property.value = []
       // It is computed before any closure of another dependent, which may edit the list.
       firstDependent.moveToFront(edge)
@@ -149,15 +148,6 @@
     let end = position
     withExtendedLifetime(own) {}
     return end
-  }
-}
-
-extension Array {
-  /// Whether both share their memory.
-  fileprivate func isSame(as other: [Element]) -> Bool {
-    withUnsafeBufferPointer { left in
-      other.withUnsafeBufferPointer { left.baseAddress == $0.baseAddress }
-    }
   }
 }
 

@@ -64,15 +64,7 @@ extension ObservableCollection {
   }
 
   @inlinable func edit(_ event: CollectionEvent<Row>, in slot: SlotSequence.Slot) {
-    let start = slots.sum(before: slot)
-    // With the elements of this list: an equal one is stored without an event.
-    switch event {
-    case .insertion(let index, let row): list.insert(row, at: start + index)
-    case .deletion(let index, _): list.remove(at: start + index)
-    case .update(let index, _, let row): list.update(at: start + index, to: row)
-    case .move(let from, let to, _): list.move(from: start + from, to: start + to)
-    case .startChange, .endChange: break
-    }
+    list.edit(event.mapped(offset: slots.sum(before: slot)) { $0 }.of(list.elements))
   }
 
   @usableFromInline func replaceRows(of slot: SlotSequence.Slot, by rows: [Row]) {

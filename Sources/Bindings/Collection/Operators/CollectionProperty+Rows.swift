@@ -1,15 +1,6 @@
 extension ObservableCollection {
   /// Derives a list with one object for each element, which follows it through edits and moves.
   ///
-  /// ```swift
-  /// final class Row {
-  ///   let title: Property<String>
-  ///   let isOpen = MutableProperty(false)       // is not lost when the card is edited
-  ///   init(_ card: Property<Card>) { title = card.map(\.title) }
-  /// }
-  /// let rows = cards.map(id: \.id) { card in Row(card) }
-  /// ```
-  ///
   ///     self    insert a1 at 0     update a1 to a2 at 0    move a2 from 0 to 1    delete a2 at 1
   ///     rows    insert A at 0      –                       move A from 0 to 1     delete A at 1
   ///     card    a1                 a2                      –                      completes
