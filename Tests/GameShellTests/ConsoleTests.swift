@@ -75,6 +75,19 @@ struct ConsoleTests {
     let polite = Dialogue(.json, Array(repeating: "hint\n", count: 300))
     #expect(polite.readMoves().contains("after 300 lines"))
     #expect(polite.lines.last == #"{"line":300,"result":"done"}"#)
+    // Lines that fill the reader's buffer exactly did not wait, either.
+    let full = String(repeating: String(repeating: "x", count: 255) + "\n", count: 64)
+    #expect(Dialogue(.json, [full, full]).readMoves().hasPrefix("line 102: gave up after 100"))
+  }
+
+  @Test("blank lines and comments are skipped at questions, unless the answer is a text")
+  func skipped() throws {
+    for (mode, yes) in [(OutputMode.drawn, "y"), (.spoken, "1"), (.json, "1")] {
+      let dialogue = Dialogue(mode, ["# hi\n\n\(yes)\n# hi\n"])
+      #expect(try dialogue.console.confirm("Again?") == true)
+      let name = try dialogue.console.ask("Name: ", isForText: true, pleading: "") { $0 }
+      #expect(name == "# hi" && !dialogue.lines.contains { $0.contains("Please") })
+    }
   }
 
   @Test("a question is asked in lines, by numbers in spoken mode, or in JSON")

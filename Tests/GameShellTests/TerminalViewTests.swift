@@ -66,7 +66,7 @@ struct TerminalViewTests {
     for row in [Int.min, -1, 0, 6, Int.max] {
       #expect(play.type("\(row) x").hasPrefix("Please type a number and a value"))
     }
-    #expect(play.type("done").hasSuffix("X to play (1 to 9): "))
+    #expect(play.type(" done\t").hasSuffix("X to play (1 to 9): "))
     #expect(play.game.heading.value.hasPrefix("Ann B (X)"))
 
     var form: ViewModels.Form?

@@ -11,7 +11,8 @@ struct KeyDecoderTests {
     ("\u{7F}", [.backspace]), ("\u{8}", [.backspace]), ("\u{C}", [.redraw]), ("\u{4}", [.end]),
     ("q? 7", ["q", "?", " ", "7"]), ("é€😀", ["é", "€", "😀"]),
     ("\u{1B}[<0;3;4M", [.click(line: 3, column: 2)]), ("\u{1B}[<0;3;4mq", ["q"]),
-    ("\u{1B}[Mqqqj", ["j"]), ("\u{1B}x", [.escape, "x"]), ("\u{1B}\u{1B}[A", [.escape, .up]),
+    ("\u{1B}[Mqqqj", ["j"]), ("\u{1B}[[Aq", ["q"]), ("\u{1B}x", [.escape, "x"]),
+    ("\u{1B}\u{1B}[A", [.escape, .up]),
   ]
 
   /// Unknown keys, control characters, other buttons, the wheel, and reports that cannot be.
@@ -43,7 +44,7 @@ struct KeyDecoderTests {
 
   @Test("a sequence that does not end is dropped, and bytes that are no text")
   func unfinished() {
-    for start in ["\u{1B}[", "\u{1B}[12;", "\u{1B}O", "\u{1B}[\u{1B}["] {
+    for start in ["\u{1B}[", "\u{1B}[12;", "\u{1B}O", "\u{1B}[\u{1B}[", "\u{1B}[["] {
       var decoder = KeyDecoder()
       _ = decoder.keys(from: Array(start.utf8))
       #expect(decoder.isUndecided && decoder.decide() == [])

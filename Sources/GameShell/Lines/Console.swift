@@ -188,7 +188,7 @@ final class Console {
     or isCommand: (String) -> Bool = { _ in false }, _ meaning: (String) -> Meaning?
   ) throws(ExitReason) -> Meaning? {
     while true {
-      let answer = try readLine(after: question, choices: choices)
+      let answer = try readLine(after: question, choices: choices, isForText: isForText)
       let word = answer.lowercased()
       if word == "quit" || word == "q" && !isForText { throw .left }
       if let meaning = meaning(isForText ? answer : word) {
@@ -200,12 +200,14 @@ final class Console {
     }
   }
 
-  /// Returns the line that follows a question.
+  /// Returns the line that follows a question. Blank lines and comments are skipped, unless the
+  /// answer is a text.
   ///
   /// - Parameter choices: the answers to the question; `nil` for that for a move, which is an
-  ///   output of the view model, so that JSON does not repeat it. Blank lines and comments are no
-  ///   moves.
-  func readLine(after question: String, choices: [String]? = nil) throws(ExitReason) -> String {
+  ///   output of the view model, so that JSON does not repeat it.
+  func readLine(
+    after question: String, choices: [String]? = nil, isForText: Bool = false
+  ) throws(ExitReason) -> String {
     if isInputForbidden {
       throw .badInput("a move is needed, but --no-input forbids reading one")
     }
@@ -218,7 +220,7 @@ final class Console {
         write(inked(question, .normal, columns: columns() - 2))
       }
       let line = try read()
-      if let text = line.text, choices != nil || !text.isBlankOrComment {
+      if let text = line.text, isForText || !text.isBlankOrComment {
         echo(text)
         return text
       }

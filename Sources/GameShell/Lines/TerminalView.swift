@@ -34,6 +34,7 @@ final class TerminalView {
 
   /// Obeys a line that was typed: a move, a word such as “undo”, or the answer to a question.
   func obey(_ line: String) {
+    let line = line.trimmed
     console.echo(line)
     if let form, !form.isClosed {
       if let allowed = form.obey(line) { console.refuse(Wording.please(allowed)) }

@@ -71,6 +71,9 @@ package struct KeyDecoder {
     case UInt8(ascii: "M") where parameters.isEmpty:
       // A report by a terminal that does not know the form of reports below.
       return bytes.count < 4 ? nil : (nil, 6)
+    case UInt8(ascii: "[") where parameters.isEmpty:
+      // F1 to F5 of the console of Linux.
+      return bytes.count < 2 ? nil : (nil, 4)
     case UInt8(ascii: "M"): return (click(parameters), length)
     case 0x40...0x7E: return (named[final], length)
     default: return (nil, length - 1)

@@ -15,12 +15,16 @@ package final class LineReader {
   /// The number of bytes without an end of line after which reading stops.
   package static let patience = 16 << 20
 
+  private static let capacity = 16_384
+
   package private(set) var number = 0
   package private(set) var length = 0
   private let source: (inout [UInt8]) throws(ExitReason) -> Int
   private let place: String
-  private var buffer = [UInt8](repeating: 0, count: 16_384)
+  private var buffer = [UInt8](repeating: 0, count: LineReader.capacity)
   private var unread = 0..<0
+  /// Whether the source has filled the buffer, so that there may be more.
+  private var wasFilled = false
 
   package convenience init(_ file: File = .input) {
     self.init(in: file.name.map { "\($0): " } ?? "", file.fill)
@@ -43,7 +47,7 @@ package final class LineReader {
   ) throws(ExitReason) -> Line? {
     var line: [UInt8] = []
     var length = 0
-    let wasAwaited = unread.isEmpty
+    let wasAwaited = unread.isEmpty && !wasFilled
     func finish(hasEnd: Bool) -> Line {
       number += 1
       self.length += length + (hasEnd ? 1 : 0)
@@ -55,6 +59,7 @@ package final class LineReader {
       if unread.isEmpty {
         try beforeWaiting()
         unread = 0..<(try source(&buffer))
+        wasFilled = unread.count >= Self.capacity
         if unread.isEmpty { return length == 0 ? nil : finish(hasEnd: false) }
       }
       let end = buffer[unread].firstIndex(of: UInt8(ascii: "\n"))
