@@ -78,19 +78,21 @@ public final class FormRow {
 }
 
 extension Draft where Value: GameSettings, Problem == String {
-  /// The input of a field, which is replaced by the nearest one that stands for a value. A control
-  /// that shows the first input receives both, so it moves.
+  /// The input of a field, which is replaced by the one that stands for the nearest value, as other
+  /// settings limit it. A control that shows the first input receives both, so it moves.
   fileprivate func input<Input: Hashable>(
     snapping nearest: @escaping (Input) -> Input, _ get: @escaping (Value) -> Input,
     _ set: @escaping (inout Value, Input) -> Void
   ) -> MutableProperty<Input> {
+    let whole = Property(value)
     let input = field(get) { settings, input in
       set(&settings, nearest(input))
       settings = settings.nearest()
       return nil
     }.input
     input.startWithValues { [weak input] value in
-      if nearest(value) != value { input?.value = nearest(value) }
+      let standing = get(whole.value)
+      if standing != value { input?.value = standing }
     }
     return input
   }

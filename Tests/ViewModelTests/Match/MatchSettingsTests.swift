@@ -33,6 +33,9 @@ struct MatchSettingsTests {
     #expect(form.rows[1].text.value == "Maximum number to remove: 11")
     form.finish()
     #expect(done == [MatchSettings(matches: 12, takeAtMost: 11)])
+    let small = Form(MatchSettings(matches: 3, takeAtMost: 2)) { _ in }
+    small.limit.value = 3
+    #expect(small.limit.value == 2 && small.rows[1].text.value.hasSuffix(": 2"))
   }
 
   // MARK: Sliders and segments
