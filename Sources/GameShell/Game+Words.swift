@@ -40,8 +40,9 @@ extension Game {
     }
     guard let fault = settings.fault else { return words(settings) }
     let nearest = words(settings.nearest())
-    guard given.allSatisfy({ nearest[$0.key] == $0.value }) else {
-      throw refusal(fault.setting, words(settings)[fault.setting] ?? "", fault.allowed)
+    let meant = words(settings)
+    guard given.keys.allSatisfy({ nearest[$0] == meant[$0] }) else {
+      throw refusal(fault.setting, meant[fault.setting] ?? "", fault.allowed)
     }
     return nearest
   }

@@ -62,8 +62,8 @@ extension Grammar {
         "--full-screen", "Plays on the whole terminal, or says why not", of: games, in: display,
         isRare: true),
       Option(
-        "--seed", takes: .number(in: 0...UInt64.max), "Seed of the random moves (default: random)",
-        of: games, in: run),
+        "--seed", takes: .number(in: 0...UInt64.max),
+        "Seed of chance (default: random; 1 in a script)", of: games, in: run),
       Option(
         "--games", takes: .number(in: 1...1_000_000),
         "Number of games (default 1; asks on a terminal)", of: games, in: run, isRare: true),

@@ -123,13 +123,21 @@ struct Shell {
     _ options: Options, _ invocation: Grammar.Invocation, _ game: (any Game.Type)?
   ) -> String? {
     let inFile = ["--seed"] + games.flatMap { $0.options.map(\.name) } + ["--test"]
-    let pairs = inFile.map { ("--resume", $0) } + [("--json", "--accessible")]
+    var pairs = inFile.map { ("--resume", $0) } + [("--json", "--accessible")]
+    // A demonstration is no game of the player.
+    if invocation.command == nil, options.resumed == nil {
+      pairs += ["--transcript", "--test"].map { ("--no-input", $0) }
+    }
     return if let pair = pairs.first(where: { options.has($0) && options.has($1) }) {
       Strings.excludes(pair.0, pair.1)
     } else if let file = options.savesTo, file != options.resumed, File.hasContent(file) {
       "'\(file)' already exists; continue it with --resume"
+    } else if let file = options.testsIn, File.hasContent(file) {
+      "'\(file)' already exists"
+    } else if let file = options.testsIn, file == options.savesTo {
+      Strings.excludes("--test \(file)", "--transcript \(file)")
     } else if options.resumed == "" {
-      nil
+      options.has("--json") ? Strings.namelessJSON : nil
     } else if options.has("--full-screen"), let reason = Strings.whyNotFullScreen(invocation) {
       reason
     } else if options.isFullScreen, game == nil, options.resumed == nil,
@@ -212,7 +220,10 @@ struct Shell {
     do throws(ExitReason) { try body() } catch { reason = error }
     let isFarewell = reason?.code(isInteractive: isInteractive) == .success
     if isFarewell { console?.say(Strings.goodbye) }
-    do throws(ExitReason) { try console?.finish(reason) } catch { reason = error }
+    do throws(ExitReason) { try console?.finish(reason) } catch {
+      // A closed output hides no failure.
+      if error.message != nil || reason == nil { reason = error }
+    }
     guard let reason else { return ExitCode.success.rawValue }
     let code = reason.code(isInteractive: isInteractive)
     if code != .success, let message = reason.message { printError(message) }

@@ -15,7 +15,7 @@ enum Strings {
     ("NO_COLOR", "if not empty, no colors are written"),
     ("TERM", "if dumb, no colors are written, and there is no full screen"),
     ("LC_ALL, LC_CTYPE, LANG", "if not UTF-8, as --plain"),
-    ("ACCESSIBLE", "unless 0 or false, as --accessible"),
+    ("ACCESSIBLE", "unless empty, 0 or false, as --accessible"),
   ]
   static let aboutWords =
     "Type a move, or one of these words, or any unambiguous beginning of one."
@@ -71,6 +71,8 @@ enum Strings {
   static func excludes(_ name: String, _ other: String) -> String {
     "'\(name)' cannot be used with '\(other)'"
   }
+
+  static let namelessJSON = "'--resume' needs a file with '--json'"
 
   static func namelessTranscript(_ games: [any Game.Type]) -> String {
     let names = games.map { "'\($0.texts.name)'" }

@@ -61,7 +61,9 @@ struct OptionTests {
       #expect(lines.contains { $0.hasPrefix("X to play") })
     }
     #expect(!(try run("ttt --o-player=human", "quit\n").output.contains("computer")))
-    for (matches, prompt) in [(2, "1"), (3, "1..2"), (4, "1..3"), (5, "1..3")] {
+    for (matches, prompt) in [
+      ("2", "1"), ("3", "1..2"), ("03", "1..2"), ("4", "1..3"), ("5", "1..3"),
+    ] {
       #expect(try run("match --matches=\(matches)").lines.contains("Your move (\(prompt)): "))
     }
   }
@@ -86,6 +88,9 @@ struct OptionTests {
       ("ttt --json --accessible", "'--json' cannot be used with '--accessible'"),
       ("match --full-screen --lines", "'--full-screen' cannot be used with '--lines'"),
       ("match --full-screen --games 2", "'--full-screen' cannot be used with '--games'"),
+      ("--no-input --transcript t", "'--no-input' cannot be used with '--transcript'"),
+      ("--no-input --test t", "'--no-input' cannot be used with '--test'"),
+      ("--resume --json", "'--resume' needs a file with '--json'"),
       ("match --full-screen", "'--full-screen' needs a terminal to read from and to write to"),
       ("graph chess", "'chess'; allowed is match, tictactoe or ttt"),
       ("graph match --format png", "allowed is text, mermaid, dot or html"),

@@ -135,6 +135,17 @@ struct StreamTests {
     #expect(result.status == 0 && result.errors == "")
   }
 
+  @Test("a closed pipe hides no other failure")
+  func failureOnClosedPipe() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(FormerFile.won.text() + "won\n")
+    // The program starts when the pipe is known to be closed.
+    let closed = "trap '' PIPE; while echo 2>/dev/null; do :; done"
+    let script = "(\(closed); \"$0\" replay \"$1\"; echo $? >&2) | true"
+    let result = try run(["-c", script, Child.path, file], of: "/bin/bash")
+    #expect(result.errors.hasSuffix("won' cannot happen here\n65\n"))
+  }
+
   @Test("a failure to write is named, and exits with 74", arguments: ["/dev/full", "&-"])
   func failingOutput(file: String) throws {
     for words in ["--version", "", "ttt --x-player=computer"] {

@@ -64,6 +64,8 @@ struct GrammarTests {
       ("go --resume f", "go --resume=f"), ("save f", "save f"), ("graph baduk", "graph baduk"),
       ("go -h", "help go"), ("help go", "help go"), ("help", "help -"),
       ("help go --all", "help go whole"), ("--help --all", "help - whole"),
+      ("go --all --help", "help go whole"), ("--all -h", "help - whole"),
+      ("--version=3", "'--version' takes no value"), ("go -h=x", "go: '-h' takes no value"),
       ("go --version", "version"), ("--document fish", "document fish"),
       ("--complete go --le", "complete [\"go\", \"--le\"]"),
       ("ches", "unknown command 'ches'; did you mean 'chess'?"),

@@ -85,12 +85,16 @@ extension Grammar {
         try check(word, of: command?.name ?? "", by: argument)
         run.argument = word
       case .option("--help", nil), .option("-h", nil): return help
-      case .option("--all", nil) where asksForHelp: break
+      case .option("--all", nil)
+      where words.contains { ["help", "--help", "-h"].contains($0) }:
+        break
       case .option("--version", nil): return .version
       case .option("--document", let name):
         if let document = Document(rawValue: name ?? "") { return .document(document) }
         let names = Document.allCases.map(\.rawValue)
         throw UsageError(.notAllowed("--document", name ?? "", Self.oneOf(names)))
+      case .option(let name, _?) where ["-h", "--help", "--version"].contains(name):
+        throw mistake("'\(name)' takes no value")
       case .option(let name, let value):
         let option = try option(named: name, of: command)
         if let argument = option.argument {
