@@ -93,8 +93,15 @@ enum Strings {
 
   static func resumable(_ files: [(file: String, game: String)]) -> String {
     if files.isEmpty { return "There is no game in this folder that can be continued." }
-    let lines = files.map { "  --resume \(Ink.harmless($0.file, isPlain: false))  \($0.game)" }
+    let lines = files.map { file, game in
+      "  --resume \(word(Ink.harmless(file, isPlain: false)))  \(game)"
+    }
     return (["Games that can be continued:"] + lines).joined(separator: "\n")
+  }
+
+  /// A name as it is typed in a shell.
+  private static func word(_ name: String) -> String {
+    name.contains(" ") ? "'\(name.replacing("'", with: #"'\''"#))'" : name
   }
 
   // MARK: Questions
@@ -126,6 +133,7 @@ enum Strings {
 
   static let menu = "Menu"
   static let back = "Back"
+  static let notSaved = "This game is not saved."
   static let menuKeys: [KeyHelp] = [("Arrows", "Choose"), ("Enter", "Play")]
 
   static func moveKeys(isOneKey: Bool) -> KeyHelp {

@@ -115,6 +115,8 @@ struct OptionTests {
     "with --exit-status the result is the exit status: that of the only person, or else of X",
     arguments: [
       ("match --matches=6", "1 3", 0), ("match --matches=5", "9 1 1", 1), ("match", "quit", 1),
+      // The last game counts, which was left here.
+      ("match --matches=6 --games=2", "1 3 quit", 1),
       ("ttt --o-player=human", "1 4 2 5 3", 0), ("ttt --o-player=human", "1 4 2 5 9 6", 1),
       ("ttt --x-player=computer --level=perfect", "", 2),
       ("ttt --x-player=computer --o-player=human --level=perfect", "8 9", 1),

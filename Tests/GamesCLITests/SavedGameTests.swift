@@ -182,6 +182,7 @@ struct SavedGameTests {
     arguments: [
       ("", "not a games-cli transcript (version 1)"),
       ("hello\n", "line 1: not a games-cli transcript (version 1)"),
+      ("# kept\n\nhello\n", "line 3: not a games-cli transcript (version 1)"),
       ("games-cli transcript 2\n", "line 1: not a games-cli transcript (version 1)"),
       ("games-cli transcript 1\ngame chess\n", "line 2: there is no game 'chess'"),
       ("games-cli transcript 1\n", "'game' is missing"),
@@ -278,7 +279,8 @@ struct SavedGameTests {
     let computer = try FormerFile.computer.text()
     _ = try folder.write("my diary\n", to: "diary")
     _ = try folder.write(FormerFile.won.text(), to: "ended")
-    _ = try folder.write(FormerFile.settings.text(), to: "my match")
+    _ = try folder.write(FormerFile.settings.text(), to: "Al's match")
+    #expect(symlink("Al's match", folder.path + "/link") == 0)
     _ = try folder.write(computer, to: "e\u{1B}[2J")
     _ = try folder.write(computer.replacing("O 2", with: "O 4"), to: "changed")
     for words in ["--resume", "ttt --resume", "--resume --lines"] {
@@ -286,7 +288,8 @@ struct SavedGameTests {
       #expect(result.status == 0)
       #expect(
         result.lines.dropFirst() == [
-          "  --resume e?[2J  Tic-tac-toe", "  --resume my match  Match game", "",
+          #"  --resume 'Al'\''s match'  Match game"#, "  --resume e?[2J  Tic-tac-toe",
+          "  --resume link  Match game", "",
         ])
     }
   }
@@ -313,6 +316,8 @@ struct SavedGameTests {
       ("match --seed=1 --resume \(name)", 64, "'--resume' cannot be used with '--seed'"),
       ("match --resume \(name) --test y", 64, "'--resume' cannot be used with '--test'"),
       ("match --transcript \(name)", 64, "already exists"),
+      ("match --transcript \(file) --test \(name)", 64, "'\(name)' already exists"),
+      ("match --transcript \(file) --test \(file)", 64, "cannot be used with '--transcript"),
       ("replay /dev/null/file", 66, "/dev/null/file: cannot be read: "),
       ("match --resume /dev/null/file", 66, "/dev/null/file: cannot be read: "),
       ("replay /", 66, "/: cannot be read: "),
@@ -343,6 +348,15 @@ struct SavedGameTests {
     #expect(try play.finish().status == 137)
     #expect(try run(["--resume", file], "3\n").lines.contains("13 matches"))
     #expect(try folder.read(file).hasSuffix("new\nyou 3\ncomputer 2\nyou 3\ncomputer 1\n"))
+  }
+
+  @Test("settings that are changed after a game are in the file, also if no other game follows")
+  func settingsAfterGame() throws {
+    let words = "match --matches=2 --lines --transcript".words + [file]
+    let lines = "1 settings 3 dumb 5 n".words
+    #expect(try play(words, lines.map { ("): ", $0 + "\n") }).status == 0)
+    #expect(try folder.read(file).hasSuffix("won\nsettings 2 1 dumb you\n"))
+    #expect(try run(["replay", file]).status == 0)
   }
 
   @Test("of many games that begin at the same time with the same file, one is saved")

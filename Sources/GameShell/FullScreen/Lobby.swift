@@ -9,7 +9,7 @@ final class Lobby {
   private let options: Options
   private let played: PlayedGames
   unowned let stack: SceneStack
-  /// The settings that were chosen in the menu, by the name of a game.
+  /// The settings with which a game begins from the menu, by its name.
   private var words: [String: [String: String]] = [:]
   private var file: SavedGame?
   private weak var current: GameScene?
@@ -31,6 +31,8 @@ final class Lobby {
     let scene = GameScene(
       new.game, makeBoard(new.game.columns), remark: new.isRandom ? Strings.seed(new.seed) : nil,
       self)
+    words[type(of: new.game).texts.name] = new.words
+    if file != nil, new.file == nil { scene.log.say(Strings.notSaved, .faint) }
     file = new.file ?? file
     current = scene
     played.follow(new)

@@ -18,7 +18,7 @@ final class Session {
 
   /// - Parameters:
   ///   - games: the number of games; `nil` for as many as the player likes.
-  ///   - file: the file in which the first game is saved.
+  ///   - file: the file in which the games are saved.
   ///   - fillsForms: whether a form that a line opens is filled at once.
   init(
     _ game: any Game, on console: Console, games: Int? = 1, savedIn file: SavedGame? = nil,
@@ -92,6 +92,7 @@ final class Session {
       if isYes == true || word == .new { return true }
       guard isYes == nil, let word else { throw .left }
       try obey(word)
+      try file?.flush()
       print()
       if !isOver { try finishGame() }
     }

@@ -3,9 +3,9 @@ import BindingsTesting
 import Terminal
 import ViewModels
 
-/// The games that the program makes: the outcome of the last one that has ended, and a test of
-/// each.
+/// The games that the program makes: the outcome of the last one, and a test of each.
 final class PlayedGames {
+  /// The outcome of the last game; `nil` if it has not ended.
   private(set) var lastOutcome: Outcome?
   private var isRecording = false
   private var sessions: [(current: CurrentGame, recording: Recording)] = []
@@ -25,13 +25,12 @@ final class PlayedGames {
 
   /// Follows a game that is about to begin.
   func follow(_ current: CurrentGame) {
-    BindingTarget(on: self) { if let outcome = $1 { $0.lastOutcome = outcome } }
-      <~ current.game.outcome
+    BindingTarget(self, \.lastOutcome) <~ current.game.outcome
     guard isRecording else { return }
     let recording = Recording(of: current.game, called: "game")
     // A form calls no action of the game; the line of a saved game does the same.
     current.game.recorded.observeValues { line in
-      if line.hasPrefix("settings ") { recording.note("game.replay(\"\(line)\")") }
+      if line.hasPrefix("settings ") { recording.note("game.replay(\(String(reflecting: line)))") }
     }
     sessions.append((current, recording))
   }

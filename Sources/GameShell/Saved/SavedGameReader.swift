@@ -2,7 +2,7 @@ import Bindings
 import Terminal
 import ViewModels
 
-/// Reads a saved game line by line, in bounded memory, without blank lines and comments.
+/// Reads a saved game line by line, without blank lines and comments.
 final class SavedGameReader {
   let name: String
   private(set) var game: any Game.Type
@@ -88,8 +88,9 @@ final class SavedGameReader {
   // MARK: The header
 
   private func readHeader(_ games: [any Game.Type]) throws(ExitReason) {
-    guard let first = try entry(isWhole: false), first.text == SavedGame.firstLine else {
-      throw fault("not a games-cli transcript (version 1)", at: 1)
+    let first = try entry(isWhole: false)
+    guard first?.text == SavedGame.firstLine else {
+      throw fault("not a games-cli transcript (version 1)", at: first?.number ?? 1)
     }
     let (name, line) = try value(of: SavedGame.game)
     guard let game = games.first(where: { $0.texts.isCalled(name) }) else {

@@ -34,11 +34,10 @@ package enum System {
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
-      guard entry.pointee.d_type == DT_REG else { continue }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 } }
       names.append(String(decoding: name, as: UTF8.self))
     }
-    return names
+    return names.filter { File.size(of: $0) != nil }
   }
 }
 
@@ -140,7 +139,7 @@ package final class File: Sendable {
   }
 
   /// The size of a regular file; `nil` if there is none of this name.
-  private static func size(of name: String) -> Int? {
+  fileprivate static func size(of name: String) -> Int? {
     var status = stat()
     let isFile = stat(name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     return isFile ? Int(status.st_size) : nil

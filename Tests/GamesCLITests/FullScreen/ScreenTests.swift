@@ -128,6 +128,15 @@ struct ScreenTests {
     #expect(play.emulator.cells.allSatisfy { $0.style.isEmpty })
   }
 
+  @Test("a game from the menu keeps the settings of the command line, and says it is not saved")
+  func otherGame() throws {
+    let folder = try TemporaryFolder()
+    let play = try ScreenPlay(["match", "--matches=10"], savedTo: folder.path + "/game")
+    #expect(!play.shows("This game is not saved."))
+    try play.press(.escape, "2", .escape, "1")
+    #expect(play.shows("10 matches") && play.shows("This game is not saved."))
+  }
+
   @Test("names of any width stay in their place")
   func wideNames() throws {
     let names = [

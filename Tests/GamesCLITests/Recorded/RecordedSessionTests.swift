@@ -14,6 +14,10 @@ struct RecordedSessionTests {
     Golden("MatchSession.swift").check(try folder.read(file)) { Issue.record("\($0)") }
     // The file is not overwritten.
     #expect(try run(words, input).status != 0)
+    // Quotes in a name are escaped.
+    let quoted = folder.path + "/Quoted.swift"
+    _ = try run(["ttt", "--test", quoted], "settings\n1\nA\"B\n6\nquit\n")
+    #expect(try folder.read(quoted).contains(#"game.replay("settings A\"B "#))
   }
 
   @Test("in full screen each game that is chosen in the menu is a test, with its settings")
