@@ -6,8 +6,8 @@ import Bindings
 ///
 ///     Set: game, by the action take(3).
 ///     Computed: gameState, from "18 matches" to "13 matches".
-///     Computed: matches, pile.
-///     Computed, but as before: limit, prompt.
+///     Computed: state, board.
+///     Computed, but as before: outcome, limit.
 ///     Notified: gameState (1 observer).
 enum Explanation {
   /// A value that is longer than this, or has several lines, is named and not shown.

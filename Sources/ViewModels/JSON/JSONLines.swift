@@ -26,7 +26,7 @@ public final class JSONLines: OutputVisitor {
   public func writeAgain() { for write in current { write() } }
 
   /// Whether values of a type can be written.
-  public static func canWrite(_ type: any Any.Type) -> Bool {
+  private static func canWrite(_ type: any Any.Type) -> Bool {
     type == Void.self || type is any JSONValue.Type
   }
 
