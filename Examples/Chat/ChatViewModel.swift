@@ -1,7 +1,7 @@
 import Bindings
 
-/// The list of rooms, and a search in all messages. A room is opened from it, and comes back with
-/// what was left unsent.
+/// The list of rooms, and a search in all messages. A room is opened from it, and what is left
+/// unsent there is kept.
 final class ChatViewModel {
   // What a person types
   let search = MutableProperty("", name: "search")
@@ -31,6 +31,9 @@ final class ChatViewModel {
   /// Searches at once what was typed.
   let searchNow: Action<Void, Void, Never>
 
+  /// What the server sends, which is received until the view model ends.
+  private let receiving: ScopedDisposable
+
   /// - Parameters:
   ///   - saved: what the last run has left in `saved`.
   ///   - clock: the clock that measures pauses.
@@ -50,8 +53,10 @@ final class ChatViewModel {
 
     // A pause in typing begins a search, and so does the key; the newest one wins.
     searchNow = Action {}
-    let pauses = search.signal.debounce(.milliseconds(300), clock: clock)
-    let queries = Signal.merge(pauses, search.signal.sample(on: searchNow.completed)).skipRepeats()
+    let pause = SignalProducer<Void, Never>(value: ()).delay(.milliseconds(300), clock: clock)
+    let later = search.signal.map { pause.map(value: $0) }
+    let now = search.signal.sample(on: searchNow.completed)
+    let queries = Signal.merge(later, now.map { SignalProducer(value: $0) }).flatMap(.latest) { $0 }
     let searches = queries.flatMap(.latest) { text in
       text.isEmpty ? SignalProducer(value: .idle) : server.find(text).loading()
     }
@@ -63,23 +68,22 @@ final class ChatViewModel {
       try rooms.modify(id: id) { $0.unread = 0 }
       current.value = id
       let draft = rooms[id: id].value?.draft ?? ""
-      let room = RoomViewModel(id, draft, messages, server, clock: clock)
-      room.left.observeValues { draft in
-        current.value = nil
-        try? rooms.modify(id: id) { $0.draft = draft }
-      }
+      let room = RoomViewModel(id, draft, messages, server, clock: clock, isolation: isolation)
+      room.text.signal.observeValues { draft in try? rooms.modify(id: id) { $0.draft = draft } }
+      room.left.observeValues { _ in if current.value == id { current.value = nil } }
       return room
     }
     opened = open.values
 
-    server.received.observeValues { message in
-      batch {
-        messages.append(message)
-        guard message.room != current.value else { return }
-        if rooms.index(id: message.room) == nil { rooms.append(Room(id: message.room)) }
-        try? rooms.modify(id: message.room) { $0.unread += 1 }
-      }
-    }
+    receiving = ScopedDisposable(
+      server.received.observeValues { message in
+        batch {
+          messages.append(message)
+          guard message.room != current.value else { return }
+          if rooms.index(id: message.room) == nil { rooms.append(Room(id: message.room)) }
+          try? rooms.modify(id: message.room) { $0.unread += 1 }
+        }
+      })
     logged = messages.bracketsSignal.collect(every: .seconds(5), clock: clock, skipEmpty: true)
       .map { CollectionChange($0.flatMap(\.events)).coalesced() }.filter { !$0.events.isEmpty }
     self.saved = rooms.property.map(Wording.saved)

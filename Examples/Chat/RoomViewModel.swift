@@ -22,13 +22,13 @@ final class RoomViewModel {
 
   // What a person does
   let send, leave: Action<Void, Void, Never>
-  /// Sends a message again that has failed.
+  /// Sends a message again, if it has failed.
   let resend: Action<Int, Void, NoElement>
   /// Chooses a message, or does not choose it any more.
   let choose: Action<Int, Void, Never>
   /// A click on a message: two like it, three take that back.
   let click: Action<Int, Int, Never>
-  /// Takes a message back into the draft.
+  /// Takes one's own message back into the draft, unless it is being sent.
   let edit: Action<Int, Void, NoElement>
   /// Reverts the last change of the likes and the draft.
   let undo: Action<Void, Void, Never>
@@ -57,7 +57,7 @@ final class RoomViewModel {
       return text.count > 20 ? Wording.tooLong(by: text.count - 20) : nil
     }
     (text, problem) = (field.input, field.problem.map { $0 ?? "" })
-    typed = field.input.signal.map { _ in Wording.told }
+    typed = field.input.signal.filter { !$0.isEmpty }.map { _ in Wording.told }
       .throttle(.seconds(2), clock: clock, latest: false)
 
     // Made here, where the isolation is known; a real clock could not resume it elsewhere.
@@ -75,11 +75,12 @@ final class RoomViewModel {
           batch {
             switch result {
             case .success: try? messages.modify(id: message.id) { $0.status = .sent }
-            case .failure(.offline): try? messages.modify(id: message.id) { $0.status = .failed }
-            case .failure(.refused(let reason)):
+            case .failure(.refused(let reason)) where form.value.value.isEmpty:
               _ = try? messages.remove(id: message.id)
               form.value.value = message.text
               field.reject(reason)
+            // What was typed since is not replaced.
+            case .failure: try? messages.modify(id: message.id) { $0.status = .failed }
             }
           }
         }
@@ -95,6 +96,7 @@ final class RoomViewModel {
       post(message)
     }
     resend = Action { (id: Int) throws(NoElement) in
+      if let message = messages[id: id].value, message.status != .failed { return }
       try messages.modify(id: id) { $0.status = .sending }
       messages[id: id].value.map(post)
     }
@@ -102,6 +104,10 @@ final class RoomViewModel {
       if let index = rows.index(id: id) { rows[index].isChosen.value.toggle() }
     }
     edit = Action { (id: Int) throws(NoElement) in
+      if let message = messages[id: id].value {
+        guard message.author == "You", message.room == room, message.status != .sending
+        else { return }
+      }
       try batch { () throws(NoElement) in form.value.value = try messages.remove(id: id).text }
     }
     // The clicks up to a pause belong together.

@@ -49,15 +49,20 @@ enum Wording {
 
   // MARK: Between two runs
 
-  /// “Garden=hello”, a line for each room.
+  /// “Garden=hello”, a line for each room. A “=” in its name is escaped.
   static func saved(_ rooms: [Room]) -> String {
-    rooms.map { "\($0.id)=\($0.draft)" }.joined(separator: "\n")
+    rooms.map { room in
+      let name = room.id.replacing("%", with: "%25").replacing("=", with: "%3D")
+      return "\(name)=\(room.draft)"
+    }
+    .joined(separator: "\n")
   }
 
   static func rooms(_ saved: String) -> [Room] {
     saved.split(separator: "\n").map { line in
       let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
-      return Room(id: parts[0], draft: parts.count > 1 ? parts[1] : "")
+      let name = parts[0].replacing("%3D", with: "=").replacing("%25", with: "%")
+      return Room(id: name, draft: parts.count > 1 ? parts[1] : "")
     }
   }
 }

@@ -38,6 +38,36 @@ import Testing
     room.send()
     clock.advance(by: .seconds(9))
     #expect(count == 4 && room.text.value == "hello!" && room.problem.value == "do not shout")
+
+    // What was typed before the refusal is kept, and so is the message.
+    error = .offline
+    room.text.value = "hey!"
+    room.send()
+    room.text.value = "hi"
+    error = .refused("do not shout")
+    clock.advance(by: .seconds(1))
+    #expect(room.text.value == "hi" && room.problem.value == "")
+    #expect(messages.value.map(\.status) == [.failed, .failed])
+  }
+
+  @Test("what is sent is not sent again, nor told as typed; and only one's own is taken back")
+  func ownMessages() {
+    var count = 0
+    let room = room { () throws(ChatError) in count += 1 }
+    let typed = Recorder(room.typed)
+    room.text.value = "hello"
+    room.send()
+    room.resend(1)
+    clock.advance(by: .seconds(9))
+    #expect(count == 1 && typed.values.count == 1)
+
+    messages.append(Message(id: 2, room: "Garden", author: "Bob", text: "hi"))
+    messages.append(Message(id: 3, room: "Kitchen", author: "You", text: "tea?"))
+    messages.append(Message(id: 4, room: "Garden", author: "You", text: "now", status: .sending))
+    for id in 2...4 { room.edit(id) }
+    #expect(messages.value.count == 4 && room.text.value == "")
+    room.edit(1)
+    #expect(messages.value.count == 3 && room.text.value == "hello")
   }
 
   @Test("a row keeps whether it is chosen when its message changes")
