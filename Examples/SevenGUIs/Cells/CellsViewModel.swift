@@ -17,7 +17,7 @@ final class CellsViewModel {
   let refused: Signal<String, Never>
 
   // What a person does
-  /// Begins to edit a cell, as a double click does.
+  /// Begins to edit a cell, as a double click does. What was typed for another one is entered.
   let edit: Action<String, Void, NoSuchCell>
   /// Enters the formula into the cell.
   let finish: Action<Void, Void, Never>
@@ -35,6 +35,7 @@ final class CellsViewModel {
     edit = Action { name throws(NoSuchCell) in
       guard let chosen = Address(name) else { throw NoSuchCell(name: name) }
       batch {
+        if let former = address.value { sheet.enter(formula.value, into: former) }
         address.value = chosen
         formula.value = sheet[chosen].formula.value
       }

@@ -19,7 +19,7 @@ final class CircleDrawerViewModel {
   // What a person does
   /// Creates a circle, unless the pointer is in one.
   let leftClick: Action<Void, Void, Never>
-  /// Shows the menu of the selected circle.
+  /// Shows the menu of the circle that the pointer is in; elsewhere it closes the menu.
   let rightClick: Action<Void, Void, Never>
   /// Chooses the entry of the menu, which opens the frame with the slider.
   let openSlider: Action<Void, Void, Never>
@@ -50,7 +50,7 @@ final class CircleDrawerViewModel {
         saved.append(Circle(id: saved.value.count, center: center))
       }
     }
-    rightClick = Action(unwrapping: pointed, enabledIf: isCanvasEnabled) { popup.value = .menu($0) }
+    rightClick = Action(enabledIf: isCanvasEnabled) { popup.value = pointed.value.map(Popup.menu) }
     openSlider = Action(unwrapping: popup, enabledIf: isMenuShown) {
       popup.value = .slider($0.circle)
     }

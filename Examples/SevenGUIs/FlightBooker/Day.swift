@@ -7,7 +7,7 @@ struct Day: Comparable, LosslessStringConvertible {
   /// Reads a day; `nil` if there is no such day, or if the text has another form.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let digits = parts.map { $0.allSatisfy { ("0"..."9").contains($0) } ? $0.count : 0 }
+    let digits = parts.map { $0.allSatisfy { "0123456789".contains($0) } ? $0.count : 0 }
     guard digits == [2, 2, 4] else { return nil }
     let numbers = parts.compactMap { Int($0) }
     (day, month, year) = (numbers[0], numbers[1], numbers[2])

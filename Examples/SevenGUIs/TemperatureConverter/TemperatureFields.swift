@@ -7,7 +7,8 @@ struct TemperatureFields: Equatable {
     get { celsiusText }
     set {
       celsiusText = newValue
-      if let celsius = Double(decimal: newValue) { fahrenheitText = (celsius * 9 / 5 + 32).text }
+      let fahrenheit = Double(decimal: newValue).map { $0 * 9 / 5 + 32 }
+      if let fahrenheit, fahrenheit.isFinite { fahrenheitText = fahrenheit.text }
     }
   }
 
@@ -15,9 +16,8 @@ struct TemperatureFields: Equatable {
     get { fahrenheitText }
     set {
       fahrenheitText = newValue
-      if let fahrenheit = Double(decimal: newValue) {
-        celsiusText = ((fahrenheit - 32) * 5 / 9).text
-      }
+      let celsius = Double(decimal: newValue).map { ($0 - 32) * 5 / 9 }
+      if let celsius, celsius.isFinite { celsiusText = celsius.text }
     }
   }
 }

@@ -22,7 +22,7 @@ import Testing
     #expect(sheet.cells.count == 2_600)
     #expect(Address.all.enumerated().allSatisfy { $0 == $1.index })
     #expect(Address.all.allSatisfy { Address($0.description) == $0 })
-    for name in ["", "A", "1", "A100", "AA1", "A-1", "A01", "Ä1", "A1 ", "A+1", "[1"] {
+    for name in ["", "A", "1", "A100", "AA1", "A-1", "A01", "Ä1", "A1 ", "A+1", "[1", "ß1", "ſ1"] {
       #expect(Address(name) == nil)
     }
   }
@@ -59,6 +59,15 @@ import Testing
       #expect(try text("E5") == value, "\(formula)")
       if value.hasPrefix("#") { #expect(try text("F5") == value, "\(formula)") }
     }
+  }
+
+  @Test("what was typed for a cell is entered when another one is edited")
+  func editAnother() {
+    let viewModel = CellsViewModel()
+    viewModel.edit("A0")
+    viewModel.formula.value = "5"
+    viewModel.edit("B0")
+    #expect(viewModel.texts[0] == "5" && viewModel.formula.value == "")
   }
 
   // MARK: What depends on what
