@@ -31,8 +31,9 @@ final class Garden {
   /// Replaces the tasks; a task whose title stays keeps its number, so that only the difference is
   /// sent.
   func replace(_ titles: [String]) {
+    var rest = tasks.value
     tasks.value = titles.map { title in
-      tasks.value.first { $0.title == title } ?? make(title)
+      rest.firstIndex { $0.title == title }.map { rest.remove(at: $0) } ?? make(title)
     }
   }
 

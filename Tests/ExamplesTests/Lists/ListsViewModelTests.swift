@@ -53,6 +53,12 @@ import Testing
     journal.finish()
   }
 
+  @Test("tasks with the same title have numbers of their own")
+  func sameTitle() {
+    garden.replace(["Dig", "Sow", "Dig"])
+    #expect(garden.tasks.value.map(\.number) == [2, 1, 4])
+  }
+
   @Test("every change of the tasks is undone in one step, and redone in one; one more is refused")
   func undo() {
     let viewModel = viewModel()
