@@ -36,6 +36,8 @@ public struct PageServer: Sendable {
     let loop = MultiThreadedEventLoopGroup.singleton.next()
     let sessions = Sessions(on: loop, limits, recordsIn: folder, makeSession)
     let waiting = NIOLoopBoundBox<[any Channel]>.makeBoxSendingValue([], eventLoop: loop)
+    // Before a page can be accepted.
+    if isShared { await sessions.share() }
     let listener = try await ServerBootstrap(group: loop)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelOption(.maxMessagesPerRead, value: 1)
@@ -51,7 +53,6 @@ public struct PageServer: Sendable {
         }
       }
       .bind(host: "127.0.0.1", port: Int(port)).get()
-    if isShared { await sessions.share() }
     return PageServer(
       port: UInt16(listener.localAddress?.port ?? 0), sessions: sessions, listener: listener)
   }

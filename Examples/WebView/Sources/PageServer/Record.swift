@@ -7,6 +7,7 @@ final class Record {
   let seed: UInt64
   private let file: URL
   private var handle: FileHandle?
+  private var hasFailed = false
   /// What has not been replayed yet.
   private var rest = Data()
 
@@ -39,15 +40,22 @@ final class Record {
     return false
   }
 
+  /// Appends a line. When one could not be written, no later one is: with a gap, the lines would
+  /// lead to another session.
   func append(_ line: String) {
-    if handle == nil {
-      let beginning = Data("\(seed)\n".utf8)
-      _ = FileManager.default.createFile(
-        atPath: file.path, contents: beginning, attributes: [.posixPermissions: 0o600])
-      handle = try? FileHandle(forUpdating: file)
-      _ = try? handle?.seekToEnd()
+    if hasFailed { return }
+    do {
+      if handle == nil {
+        let beginning = Data("\(seed)\n".utf8)
+        _ = FileManager.default.createFile(
+          atPath: file.path, contents: beginning, attributes: [.posixPermissions: 0o600])
+        handle = try FileHandle(forUpdating: file)
+        _ = try handle?.seekToEnd()
+      }
+      try handle?.write(contentsOf: Data((line + "\n").utf8))
+    } catch {
+      hasFailed = true
     }
-    try? handle?.write(contentsOf: Data((line + "\n").utf8))
   }
 
   /// Removes a line from the front of a text.

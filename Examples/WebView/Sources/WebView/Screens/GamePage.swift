@@ -20,7 +20,7 @@ final class GamePage {
     screen.lines <~ game.moveRefused
     screen["prompt"] <~ game.prompt
     screen["hasOneKeyMoves"] <~ game.hasOneKeyMoves
-    screen.ask(game.dialog, confirm: game.newGame)
+    screen.ask(game.dialog, confirm: game.newGame, over: game.result)
     screen["result"] <~ game.result
     screen["score"] <~ game.score
     screen.open(game.settingsOpened, as: "settings")

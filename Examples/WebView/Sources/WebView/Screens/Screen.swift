@@ -77,10 +77,11 @@ final class Screen {
     }
   }
 
-  /// Shows each question until it is answered, here or by whatever else performs the actions.
+  /// Shows each question until it is answered, here or by whatever else performs the actions, or
+  /// the result that it is about is taken back.
   func ask(
     _ dialog: Signal<Dialog, Never>, confirm: Action<Void, Void, Never>,
-    cancel: Action<Void, Void, Never>? = nil
+    cancel: Action<Void, Void, Never>? = nil, over result: Property<String>? = nil
   ) {
     question <~ dialog
     question <~ confirm.completed.map { _ in Dialog?.none }
@@ -91,6 +92,7 @@ final class Screen {
       cancel <~ declined
       question <~ cancel.completed.map { _ in Dialog?.none }
     }
+    if let result { question <~ result.signal.filter(\.isEmpty).map { _ in Dialog?.none } }
   }
 
   /// Opens each form as a screen within this one, until it is closed.

@@ -81,12 +81,15 @@ struct ProgramTests {
     // The question at the end is asked on both sides, and answered in the terminal.
     // Each move waits for the last one: what is left over would be a move of the next game.
     let (prompt, end) = ("Your move (1", "The game is over\nYou have lost")
-    try await run.wait(until: prompt)
-    repeat {
-      await page.send("match.enter 1")
-    } while try await run.wait(until: prompt, end) == prompt
-    run.type("new")
-    await page.read { $0.last { $0.contains("match.question") }?.hasSuffix("null}") == true }
+    for answer in ["undo", "new"] {
+      try await run.wait(until: prompt)
+      repeat {
+        await page.send("match.enter 1")
+      } while try await run.wait(until: prompt, end) == prompt
+      await page.read { $0.last { $0.contains("match.question") }?.hasSuffix("null}") == false }
+      run.type(answer)
+      await page.read { $0.last { $0.contains("match.question") }?.hasSuffix("null}") == true }
+    }
     try await run.wait(until: "13 matches\nYour move (1..3): ")
     run.type("nonsense", "h", "", "quit")
     try await run.wait(until: "“nonsense” is not a number of matches")
