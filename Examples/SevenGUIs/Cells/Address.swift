@@ -11,8 +11,8 @@ struct Address: Hashable, LosslessStringConvertible {
 
   /// Reads an address, with a small or a capital letter.
   init?(_ text: String) {
-    guard let letter = text.first,
-      let column = Self.columns.firstIndex(where: { $0 == letter || $0.lowercased() == "\(letter)" }),
+    guard text.first?.isASCII == true, let letter = text.uppercased().first,
+      let column = Self.columns.firstIndex(of: letter),
       let row = Int(text.dropFirst()), Self.rows.contains(row), text.dropFirst() == "\(row)"
     else { return nil }
     self.init(column: column, row: row)
