@@ -62,6 +62,8 @@ open class Grid: Widget {
   private let columns: Int
   private var cells: [Widget] = []
   private var cursor = 0
+  /// The index of the first cell that is not where it was placed, since one before it has gone.
+  private var moved = Int.max
 
   public init(columns: Int, spacing: Int) {
     self.columns = columns
@@ -75,22 +77,26 @@ open class Grid: Widget {
     }
   }
 
-  /// Removes a cell. If it has the focus, the cell before it gets it: while nothing has the focus, a
-  /// key could be lost.
+  /// Removes a cell. If it has the focus, the cell before it gets it, or the one after the first:
+  /// while nothing has the focus, a key could be lost.
   public func remove(_ cell: Widget) {
-    if gtk_widget_has_focus(cell.pointer) != 0 { moveCursor(by: -1) }
+    if gtk_widget_has_focus(cell.pointer) != 0 { moveCursor(by: cells.first === cell ? 1 : -1) }
     gtk_grid_remove(of(), cell.pointer)
-    cells.removeAll { $0 === cell }
+    if let index = cells.firstIndex(where: { $0 === cell }) {
+      cells.remove(at: index)
+      moved = min(moved, index)
+    }
   }
 
   /// Puts the cells into this order; those that have a place keep it.
   public func arrange(_ cells: [Widget]) {
     for (index, cell) in cells.enumerated()
-    where !self.cells.indices.contains(index) || self.cells[index] !== cell {
+    where index >= moved || !self.cells.indices.contains(index) || self.cells[index] !== cell {
       if gtk_widget_get_parent(cell.pointer) != nil { gtk_grid_remove(of(), cell.pointer) }
       gtk_grid_attach(of(), cell.pointer, gint(index % columns), gint(index / columns), 1, 1)
     }
     self.cells = cells
+    moved = .max
     moveCursor(by: 0)
   }
 

@@ -236,6 +236,19 @@ struct ScreenTests {
     }
   }
 
+  @Test("the cells behind a removed one take its place")
+  func removedCell() throws {
+    try #require(Display.isConnected)
+    let grid = Grid(columns: 2, spacing: 0)
+    var cells = ["a", "b", "c"].map { Button($0) }
+    grid.arrange(cells)
+    grid.remove(cells.removeFirst())
+    grid.arrange(cells)
+    for (index, cell) in cells.enumerated() {
+      #expect(gtk_grid_get_child_at(grid.of(), gint(index), 0) == cell.pointer)
+    }
+  }
+
   // MARK: Settings
 
   @Test("sliders are linked; “Cancel” keeps the form of a certain loss, “I don't care” leaves it")
