@@ -70,7 +70,7 @@ final class ChatViewModel {
       let draft = rooms[id: id].value?.draft ?? ""
       let room = RoomViewModel(id, draft, messages, server, clock: clock, isolation: isolation)
       room.text.signal.observeValues { draft in try? rooms.modify(id: id) { $0.draft = draft } }
-      room.left.observeValues { _ in if current.value == id { current.value = nil } }
+      room.leave.completed.observeValues { if current.value == id { current.value = nil } }
       return room
     }
     opened = open.values

@@ -15,8 +15,6 @@ final class RoomViewModel {
   let problem: Property<String>
 
   // What happens
-  /// Sends the unsent text when the room is left.
-  let left: Signal<String, Never>
   /// Sends what is told the others while a person types, at most once in two seconds.
   let typed: Signal<String, Never>
 
@@ -119,7 +117,6 @@ final class RoomViewModel {
     let history = History([likes, form.value])
     undo = Action(enabledIf: history.canUndo) { history.undo() }
     leave = Action {}
-    left = leave.completed.map { form.value.value }
   }
 }
 

@@ -35,7 +35,7 @@ final class Screen {
 
   private func show(_ room: RoomViewModel, _ keyboard: Keyboard) {
     self.room = RoomScreen(room, keyboard)
-    lifetime += room.left.observeValues { [weak self] _ in self?.room = nil }
+    lifetime += room.leave.completed.observeValues { [weak self] in self?.room = nil }
   }
 }
 
