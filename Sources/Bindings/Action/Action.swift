@@ -132,7 +132,7 @@ public final class Action<Input, Output, Failure: Error> {
   public var completed: Signal<Void, Never> { signal(of: &completedPipe) }
   /// Sends when a call is refused because the action is not enabled.
   public var disabledErrors: Signal<Void, Never> { signal(of: &disabledPipe) }
-  /// The events of executions. One that its caller cancels, or that ends by a release, sends no end.
+  /// The events of executions. One that its caller cancels, or a release ends, sends no end.
   public var events: Signal<Signal<Output, Failure>.Event, Never> { signal(of: &eventPipe) }
 
   private func signal<Value>(of pipe: inout Pipe<Value>?) -> Signal<Value, Never> {

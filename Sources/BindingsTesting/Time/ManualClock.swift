@@ -100,8 +100,8 @@ public final class ManualClock: SchedulingClock {
     guard let next = nextDeadline else { return }
     fatalError(
       """
-      ManualClock: work was resumed \(limit) times, and some still waits, for \(next). A timer never \
-      stops waiting: dispose of it first, or use advance(by:).
+      ManualClock: work was resumed \(limit) times, and some still waits, for \(next). A timer \
+      never stops waiting: dispose of it first, or use advance(by:).
       """)
   }
 

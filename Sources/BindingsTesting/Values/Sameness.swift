@@ -1,6 +1,6 @@
 /// A comparison of values of any type: objects by identity, values with parts by their parts. It is
-/// `nil` for values without parts that cannot be compared, such as closures, and for values that are
-/// not equal to themselves, such as NaN.
+/// `nil` for values without parts that cannot be compared, such as closures, and for values that
+/// are not equal to themselves, such as NaN.
 struct Sameness {
   /// Whether `==` decides for values with parts. It may ignore some parts: a type that compares
   /// only its identifiers is equal after another part has changed.

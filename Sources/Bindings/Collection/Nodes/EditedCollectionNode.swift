@@ -13,8 +13,8 @@
   }
 
   /// Makes the properties of the whole array release it, so that adding or removing an element need
-  /// not copy it. They are computed before user code runs, except for an element's `id`. Other edits
-  /// may leave the array equal, which these properties have to find out.
+  /// not copy it. They are computed before user code runs, except for an element's `id`. Other
+  /// edits may leave the array equal, which these properties have to find out.
   @inlinable @inline(__always) func unshare() { if isSharedWhole { unshareNow() } }
 
   @usableFromInline @inline(never) func unshareNow() {
