@@ -21,6 +21,7 @@ struct NoGlitches {
 
   /// A property with the value of a source, which settles after closures that read the source.
   private func later(_ source: MutableProperty<Int>) -> Property<Int> {
+    let source = Property(source)
     let first = Property { source.value }
     let second = Property { first.value }
     return Property { second.value }.map { $0 }
@@ -31,14 +32,14 @@ struct NoGlitches {
     for isOther in [false, true] {
       let (source, bound) = (MutableProperty(0), MutableProperty(0))
       bound <~ later(source)
-      let derived = bound.map { $0 }
+      let (read, derived) = (Property(source), bound.map { $0 })
       let sampling = Property {
-        if source.value > 0 { _ = untracked { derived.value } }
-        return source.value
+        if read.value > 0 { _ = untracked { derived.value } }
+        return read.value
       }
       let received = Received<[Int]>()
       let reading = Property {
-        let value = source.value
+        let value = read.value
         if value == 0 { return }
         if !isOther { _ = untracked { derived.value } }
         received.note([value, derived.value])
@@ -56,7 +57,7 @@ struct NoGlitches {
     list <~ later(source).map { Array(0..<$0) }
     let doubled = list.map { $0 * 2 }
     let received = Received<[Int]>()
-    let last = Property {
+    let last = Property { [source = Property(source), list = CollectionProperty(list)] in
       let count = source.value
       if count == 0 { return -1 }
       received.note(doubled.value)
