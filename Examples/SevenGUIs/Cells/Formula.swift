@@ -1,22 +1,19 @@
-/// The input of a cell: a text, a number, or “=” and an expression.
+/// The input of a cell: “=” and an expression, or the value itself.
 enum Formula: Equatable {
-  case empty
-  case text(String)
-  case number(Double)
   case expression(Expression)
-  case invalid(CellError)
+  case value(CellValue)
 
   init(_ text: String) {
     if text.first == "=" {
       do throws(CellError) {
         self = .expression(try Parser.expression(in: text))
       } catch {
-        self = .invalid(error)
+        self = .value(.error(error))
       }
     } else if let number = Double(decimal: text) {
-      self = .number(number)
+      self = .value(.number(number))
     } else {
-      self = text.isEmpty ? .empty : .text(text)
+      self = .value(text.isEmpty ? .empty : .text(text))
     }
   }
 
@@ -30,10 +27,7 @@ enum Formula: Equatable {
   /// - Parameter cell: returns the value of another cell.
   func value(reading cell: (Address) -> CellValue) -> CellValue {
     switch self {
-    case .empty: return .empty
-    case .text(let text): return .text(text)
-    case .number(let number): return .number(number)
-    case .invalid(let error): return .error(error)
+    case .value(let value): return value
     case .expression(.cell(let address)): return cell(address)
     case .expression(let expression):
       do throws(CellError) {

@@ -8,12 +8,6 @@ enum Flight: Equatable {
     case `return` = "return flight"
   }
 
-  /// Makes a one-way flight, if there is a day.
-  init?(on day: Day?) {
-    guard let day else { return nil }
-    self = .oneWay(day)
-  }
-
   /// Makes a return flight, unless the end is before the start.
   init?(from start: Day?, to end: Day?) {
     guard let start, let end, start <= end else { return nil }

@@ -34,7 +34,7 @@ final class FlightBookerViewModel {
 
     let flight = Property {
       switch kind.value {
-      case .oneWay: Flight(on: departure.value)
+      case .oneWay: departure.value.map(Flight.oneWay)
       case .return: Flight(from: departure.value, to: `return`.value)
       }
     }
