@@ -1,6 +1,5 @@
 import CGTK
 import Dispatch
-import Foundation
 
 /// GTK's main loop, in which the main actor runs as well.
 ///
