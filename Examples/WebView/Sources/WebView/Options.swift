@@ -17,16 +17,19 @@ struct Options: Equatable {
   init(_ arguments: some Sequence<String>) throws(UsageError) {
     var arguments = Array(arguments)[...]
     while let argument = arguments.popFirst() {
-      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
+      /// What is after “=”, or the next argument.
+      func value() -> String? { parts.count > 1 ? parts[1] : arguments.popFirst() }
       switch parts.first {
       case "--help", "-h": isForHelp = true
       case "--port":
-        guard let text = parts.count > 1 ? parts[1] : arguments.popFirst(),
-          let port = UInt16(text)
-        else { throw UsageError(message: "--port takes a number from 0 to 65535") }
+        guard let port = value().flatMap({ UInt16($0) }) else {
+          throw UsageError(message: "--port takes a number from 0 to 65535")
+        }
         self.port = port
       case "--games":
-        guard let folder = parts.count > 1 ? parts[1] : arguments.popFirst() else {
+        guard let folder = value(), !folder.isEmpty else {
           throw UsageError(message: "--games takes a folder")
         }
         games = folder

@@ -10,8 +10,9 @@ struct ProgramTests {
     "the program accepts a port, and names an unknown option",
     arguments: [
       ([], 8_080, nil), (["--port", "0"], 0, nil), (["--port=9000"], 9_000, nil),
-      (["--games"], 0, "--games takes a folder"),
+      (["--games"], 0, "--games takes a folder"), (["--games=", "x"], 0, "--games takes a folder"),
       (["--port"], 0, "--port takes a number from 0 to 65535"),
+      (["--port=", "80"], 0, "--port takes a number from 0 to 65535"),
       (["--port", "65536"], 0, "--port takes a number from 0 to 65535"),
       (["--here"], 8_080, nil), (["--here=ttt"], 8_080, nil),
       (["--here=chess"], 0, "--here takes the name of a game, or none"),
