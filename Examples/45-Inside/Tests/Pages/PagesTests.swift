@@ -96,26 +96,13 @@ private struct Difference {
   private(set) var lines: [String] = []
 
   init(from old: String, to new: String) {
-    let (old, new) = (old.lines, new.lines)
-    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
-    var (index, newIndex) = (0, 0)
-    while index < old.count || newIndex < new.count {
-      if removed.contains(index) {
-        lines.append("-" + old[index])
-        index += 1
-      } else if inserted.contains(newIndex) {
-        lines.append("+" + new[newIndex])
-        newIndex += 1
-      } else {
-        lines.append(" " + old[index])
-        (index, newIndex) = (index + 1, newIndex + 1)
-      }
+    let difference = new.lines.difference(from: old.lines)
+    lines = old.lines.map { " " + $0 }
+    for case .remove(let offset, let line, _) in difference.removals { lines[offset] = "-" + line }
+    for case .insert(let offset, let line, _) in difference.insertions {
+      // What is removed stays before what replaces it.
+      let kept = lines.indices.filter { lines[$0].first != "-" }
+      lines.insert("+" + line, at: offset < kept.count ? kept[offset] : lines.endIndex)
     }
     slide()
   }
