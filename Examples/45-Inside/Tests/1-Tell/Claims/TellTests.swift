@@ -43,16 +43,18 @@ import Testing
     title.value = "New game"
     #expect(label.text == "You have won")
   }
-}
 
-/// Fails at *Tell*, and passes from *Derive* on: a binding does not keep its label.
-func bindingKeepsNoLabel() {
-  let title = MutableProperty("Match game")
-  weak var label: Label?
-  do {
-    let shown = Label()
-    label = shown
-    BindingTarget(shown, \.text) <~ title
+  @Test("from Derive on, a binding does not keep its label")
+  func releasesLabel() throws {
+    try holds(after: "1-Tell") {
+      let title = MutableProperty("Match game")
+      weak var label: Label?
+      do {
+        let shown = Label()
+        label = shown
+        BindingTarget(shown, \.text) <~ title
+      }
+      #expect(label == nil)
+    }
   }
-  #expect(label == nil)
 }

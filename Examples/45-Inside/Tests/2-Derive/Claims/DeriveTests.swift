@@ -30,9 +30,6 @@ import Testing
     #expect(copy.value == 15)
   }
 
-  @Test("a binding does not keep its label")
-  func releasesTarget() { bindingKeepsNoLabel() }
-
   @Test("a binding does not keep its source")
   func releasesSource() {
     let label = Label()
@@ -54,15 +51,16 @@ import Testing
     count.value = 15
     #expect(writes == 1)
   }
-}
 
-/// Fails at *Derive*, and passes from *Once* on: no observer receives a mixture.
-func observersSeeNoMixture() {
-  let count = MutableProperty(18)
-  let left = count.map { "\($0) left" }
-  let limit = count.map { "take 1 to \(min($0, 3))" }
-  var seen: [String] = []
-  left.combineLatest(with: limit) { "\($0), \($1)" }.startWithValues { seen.append($0) }
-  count.value = 2
-  #expect(seen == ["18 left, take 1 to 3", "2 left, take 1 to 2"])
+  @Test("from Once on, an observer of a diamond receives no mixture")
+  func diamond() throws {
+    try holds(after: "2-Derive") {
+      let left = count.map { "\($0) left" }
+      let limit = count.map { "take 1 to \(min($0, 3))" }
+      var seen: [String] = []
+      left.combineLatest(with: limit) { "\($0), \($1)" }.startWithValues { seen.append($0) }
+      count.value = 2
+      #expect(seen == ["18 left, take 1 to 3", "2 left, take 1 to 2"])
+    }
+  }
 }

@@ -4,9 +4,6 @@ import Testing
   private let count = MutableProperty(18)
   private let limit = MutableProperty(3)
 
-  @Test("all observers receive the same values in the same order, although one of them sets")
-  func agree() { observersAgree() }
-
   @Test("the sets of a batch are announced as one")
   func one() {
     var seen: [String] = []
