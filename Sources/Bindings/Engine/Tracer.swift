@@ -3,7 +3,7 @@
 /// A traced node has a flag, which excludes it from the engine's fast paths; the slow paths pass
 /// what they do to it by the turn's recording. Other nodes pay nothing: a fast path tests several
 /// flags at once, and this is one of them.
-final class Tracer {
+final class Tracer: Equatable {
   private var action: ((TracedTurn) -> Void)?
   /// Called with reads that are mistakes; without it, they are printed.
   private let foreignRead: ((String) -> Void)?
@@ -42,7 +42,8 @@ final class Tracer {
     while let node = found.popLast() {
       if node.isConstant || node.kind == "clock" { continue }
       let metadata = node.ensureMetadata()
-      guard metadata.tracers.updateValue(self, forKey: number) == nil else { continue }
+      if metadata.tracers.contains(self) { continue }
+      metadata.tracers.append(self)
       node.flags.insert(.traced)
       keep(node)
       found += node.neighbors
@@ -63,13 +64,15 @@ final class Tracer {
     defer { withExtendedLifetime(former) {} }
     for case let node? in nodes.map(\.node) {
       guard let metadata = node.metadata else { continue }
-      metadata.tracers[number] = nil
+      metadata.tracers.removeAll { $0 == self }
       guard metadata.tracers.isEmpty else { continue }
       node.flags.remove(.traced)
       (metadata.lastSet, metadata.lastCause) = (nil, nil)
     }
     nodes = []
   }
+
+  static func == (left: Tracer, right: Tracer) -> Bool { left === right }
 
   private struct WeakNode {
     weak var node: Node?
@@ -81,7 +84,7 @@ final class Recording {
   private let start = ContinuousClock.now
   /// The source location of the batch.
   var sourceLocation: String?
-  private var tracers: [Int: Tracer] = [:]
+  private var tracers: [Tracer] = []
   private var steps: [TracedTurn.Step] = []
   /// The descriptions of each step's values.
   private var texts: [(old: (() -> String)?, new: (() -> String)?)] = []
@@ -135,7 +138,9 @@ final class Recording {
   }
 
   @discardableResult private func note(_ step: TracedTurn.Step, of node: Node?) -> Int {
-    if let known = node?.metadata?.tracers { tracers.merge(known) { known, _ in known } }
+    for tracer in node?.metadata?.tracers ?? [] where !tracers.contains(tracer) {
+      tracers.append(tracer)
+    }
     steps.append(step)
     // The former content of a list follows from its edits.
     let hasOld =
@@ -167,14 +172,14 @@ final class Recording {
   /// Sends the record to the tracers of its nodes.
   func send() {
     let duration = start.duration(to: .now)
-    for number in tracers.keys.sorted() { tracers[number]?.receive(self, duration) }
+    for index in tracers.map(\.number).ascending { tracers[index].receive(self, duration) }
   }
 
   /// One batch may concern several graphs, each with a trace of its own.
   fileprivate func steps(of tracer: Tracer) -> [TracedTurn.Step] {
     if tracers.count == 1 { return steps }
     return zip(steps, nodes).filter { _, node in
-      node.map { $0.tracers[tracer.number] != nil } ?? true
+      node?.tracers.contains(tracer) ?? true
     }.map(\.0)
   }
 }

@@ -2,8 +2,9 @@ extension Graph: CustomStringConvertible {
   /// A line for each node: name, operator and inputs, height, observers and, on request, value.
   public var description: String {
     let width = nodes.map(\.name.count).max() ?? 0
-    let inputs = Dictionary(grouping: edges, by: \.to)
-    let definitions = nodes.map { definition(of: $0, inputs[$0.id] ?? []) }
+    var inputs: [[Edge]] = Array(repeating: [], count: nodes.count)
+    for edge in edges { inputs[edge.to].append(edge) }
+    let definitions = nodes.map { definition(of: $0, inputs[$0.id]) }
     let definitionWidth = min(60, definitions.map(\.count).max() ?? 0)
     return zip(nodes, definitions).map { node, definition in
       let parts = [node.name.padded(to: width), definition.padded(to: definitionWidth)]

@@ -68,7 +68,7 @@ struct GraphWalk: OutputVisitor {
   private var order: [Int] {
     var order: [Int] = []
     var isKnown = Array(repeating: false, count: found.count)
-    for start in Moves.order(of: found.map(\.part.facts.rank)) {
+    for start in found.map(\.part.facts.rank).ascending {
       var waiting = [(place: start, isAfterInputs: false)]
       while let (place, isAfterInputs) = waiting.popLast() {
         if isAfterInputs { order.append(place) }

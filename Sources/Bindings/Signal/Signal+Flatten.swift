@@ -352,7 +352,8 @@ extension SignalProducer where Value: BindingSource {
     exchange(&first, kept)?.handle.dispose()
     if others.isEmpty { return }
     let ended = exchange(&others, [:])
-    for number in ended.keys.sorted() { ended[number]?.dispose() }
+    let numbers = Array(ended.keys)
+    for index in numbers.ascending { ended[numbers[index]]?.dispose() }
   }
 
   @usableFromInline func dispose() {

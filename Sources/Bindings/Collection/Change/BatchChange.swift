@@ -119,7 +119,7 @@ extension CollectionChange {
         move.newIndex - batch.insertions.partitionPoint { $0.index < move.newIndex }
       )
     }
-    let byOrigin = Moves.order(of: moved.map(\.from))
+    let byOrigin = moved.map(\.from).ascending
     return zip(batch.moves, Moves.sequential(moved, byOrigin)).compactMap { move, places in
       guard places.from != places.to else { return nil }
       return .move(from: places.from, to: places.to, element: move.element)

@@ -115,7 +115,8 @@ struct EditedOrder<Element> {
 
   /// Untouched elements stay; of the others, as many as possible stay among their neighbors.
   private func moves(among kept: [Kept]) -> [BatchChange<Element>.Move] {
-    let origins = (kept.map(\.origin) + removals.map(\.index)).sorted()
+    let known = kept.map(\.origin) + removals.map(\.index)
+    let origins = known.ascending.map { known[$0] }
     let places = kept.map { item in Int32(origins.partitionPoint { $0 < item.origin }) }
     let mayStay = zip(kept, places).map { $0.origin - Int($1) == $0.untouchedBefore }
     var stays = Moves.longestIncreasing(zip(places, mayStay).filter(\.1).map(\.0))[...]

@@ -3,12 +3,6 @@ enum Moves {
   /// An element that is moved: its old and its new index among the elements that are kept.
   typealias Moved = (from: Int, to: Int)
 
-  /// Returns the indices of numbers, the least number first. Here, since each closure that sorts
-  /// is 4 kB of the standard library's sort.
-  static func order(of numbers: [Int]) -> [Int] {
-    numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
-  }
-
   /// Returns the fewest moves that bring elements into a new order, one after another; `origin` is
   /// where an element was in the beginning. `nil` if they shift too much: then the changed places
   /// are updated.
