@@ -1,17 +1,18 @@
 extension PropertyProtocol {
   /// Derives the pair of this property's value and another one's.
-  @inlinable public func combineLatest<Other: PropertyProtocol>(
+  @_alwaysEmitIntoClient public func combineLatest<Other: PropertyProtocol>(
     with other: Other
   ) -> Property<(Value, Other.Value)> {
     joined(other, ByPair<Value, Other.Value>.self) { ($0, $1) }
   }
 
   /// Derives one value from this property's and another one's, by a pure closure.
-  @inlinable public func combineLatest<Other: PropertyProtocol, Result>(
+  @_alwaysEmitIntoClient public func combineLatest<Other: PropertyProtocol, Result>(
     with other: Other, _ transform: @escaping (Value, Other.Value) -> Result
   ) -> Property<Result> { joined(other, ByEquality<Result>.self, transform) }
 
-  @inlinable @inline(__always) func joined<Other: PropertyProtocol, Result, C: Comparison<Result>>(
+  @_alwaysEmitIntoClient @inline(__always)
+  func joined<Other: PropertyProtocol, Result, C: Comparison<Result>>(
     _ other: Other, _ comparison: C.Type, as kind: StaticString = "combineLatest",
     _ transform: @escaping (Value, Other.Value) -> Result
   ) -> Property<Result> {
@@ -37,7 +38,7 @@ extension Property {
   ///
   /// An observer never sees a mixture of old and new values: when several sources change in one
   /// batch, or one source changes several inputs, the tuple changes once.
-  @inlinable public static func combineLatest<each Input: PropertyProtocol>(
+  @_alwaysEmitIntoClient public static func combineLatest<each Input: PropertyProtocol>(
     _ properties: repeat each Input
   ) -> Property where Value == (repeat (each Input).Value) {
     packed(
@@ -46,7 +47,7 @@ extension Property {
   }
 
   /// Derives the tuple of several properties' values, of any number and types.
-  @inlinable public static func combineLatest<each Input: PropertyProtocol>(
+  @_alwaysEmitIntoClient public static func combineLatest<each Input: PropertyProtocol>(
     _ properties: repeat each Input
   ) -> Property where Value == (repeat (each Input).Value), repeat (each Input).Value: Equatable {
     packed(
@@ -59,11 +60,11 @@ extension Property {
   /// ```swift
   /// let total = Property.combineLatest(price, count, discount) { $0 * $1 - $2 }
   /// ```
-  @inlinable public static func combineLatest<each Input: PropertyProtocol>(
+  @_alwaysEmitIntoClient public static func combineLatest<each Input: PropertyProtocol>(
     _ properties: repeat each Input, transform: @escaping (repeat (each Input).Value) -> Value
   ) -> Property { packed(repeat each properties, comparison: ByEquality<Value>.self, transform) }
 
-  @inlinable static func packed<each Input: PropertyProtocol, C: Comparison<Value>>(
+  @_alwaysEmitIntoClient static func packed<each Input: PropertyProtocol, C: Comparison<Value>>(
     _ properties: repeat each Input, comparison: C.Type,
     _ transform: @escaping (repeat (each Input).Value) -> Value
   ) -> Property {

@@ -41,7 +41,7 @@
   @inlinable func send(value: Value) { target.send(.value(value)) }
 
   /// Sends the end of another signal; a value does nothing.
-  @inlinable func pass<Other>(_ event: Signal<Other, Failure>.Event) {
+  @_alwaysEmitIntoClient func pass<Other>(_ event: Signal<Other, Failure>.Event) {
     if let end = event.end(of: Value.self) { send(end) }
   }
 }

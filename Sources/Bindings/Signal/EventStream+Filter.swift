@@ -3,7 +3,7 @@ extension EventStream {
   ///
   ///     self    1 -- 2 -- 3 -- 4 --|
   ///     even    ---- 2 ------- 4 --|
-  @inlinable public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Self {
+  @_alwaysEmitIntoClient public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Self {
     receiving { downstream in
       { event in
         guard case .value(let value) = event else { return downstream.pass(event) }
@@ -36,7 +36,9 @@ extension EventStream {
   ///
   ///     self    1 -- 2 -- 2 -- 3 --|
   ///     result  1 -- 2 ------- 3 --|
-  @inlinable public func skipRepeats(_ isRepeat: @escaping (Value, Value) -> Bool) -> Self {
+  @_alwaysEmitIntoClient public func skipRepeats(_ isRepeat: @escaping (Value, Value) -> Bool)
+    -> Self
+  {
     filter(Value?.none) { last, value in
       if let former = last, isRepeat(former, value) { return false }
       last = value
@@ -55,7 +57,9 @@ extension EventStream {
   }
 
   /// Sends the values that differ from the one before.
-  @inlinable public func skipRepeats() -> Self where Value: Equatable { skipRepeats(==) }
+  @_alwaysEmitIntoClient public func skipRepeats() -> Self where Value: Equatable {
+    skipRepeats(==)
+  }
 
   /// Sends the values that have not been sent before.
   public func uniqueValues() -> Self where Value: Hashable { uniqueValues { $0 } }

@@ -169,7 +169,9 @@ extension EventStream {
   }
 
   /// Sends the values of several sources, and completes when all of them have.
-  @inlinable public static func merge(_ sources: any BindingSource<Value, Failure>...) -> Self {
+  @_alwaysEmitIntoClient public static func merge(_ sources: any BindingSource<Value, Failure>...)
+    -> Self
+  {
     merge(sources.map { $0.producer })
   }
 

@@ -7,7 +7,9 @@ extension Diff {
   ///
   /// - Complexity: O(n + d²) where d is the number of insertions and deletions, and at most
   ///   O(n log n), or O(n × limit) if the elements have no hash values or most are repeated.
-  @inlinable static func gaps<Element: Equatable>(_ old: [Element], _ new: [Element]) -> [Gap] {
+  @_alwaysEmitIntoClient static func gaps<Element: Equatable>(_ old: [Element], _ new: [Element])
+    -> [Gap]
+  {
     let middle = Gap(between: old, new)
     if middle.old.isEmpty || middle.new.isEmpty { return middle.eventCount == 0 ? [] : [middle] }
     let gaps = middle.without(common(old, new, within: middle))
@@ -20,7 +22,7 @@ extension Diff {
     return middle.without(samePlaces.map { ($0, $1, 1) })
   }
 
-  @inlinable static func common<Element: Equatable>(
+  @_alwaysEmitIntoClient static func common<Element: Equatable>(
     _ old: [Element], _ new: [Element], within middle: Gap
   ) -> [Run] {
     let type = Element.self as? any Hashable.Type
@@ -43,7 +45,7 @@ extension Diff {
     min(max(24, Int(Double(middle.old.count + middle.new.count).squareRoot())), 512)
   }
 
-  @inlinable static func commonNumbers<Element, Concrete: Hashable>(
+  @_alwaysEmitIntoClient static func commonNumbers<Element, Concrete: Hashable>(
     _ old: [Element], _ new: [Element], _ middle: Gap, _ type: Concrete.Type
   ) -> [Run]? {
     // Both are the same type, so this is not a cast element by element.

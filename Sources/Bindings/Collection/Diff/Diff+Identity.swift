@@ -31,7 +31,7 @@ extension Diff {
 
   /// Returns for each new identity the index of the old one that it is, or -1. Where a small effort
   /// finds what stays in place, only the others are hashed.
-  @inlinable static func origins<ID: Hashable>(_ old: [ID], _ new: [ID]) -> [Int32] {
+  @_alwaysEmitIntoClient static func origins<ID: Hashable>(_ old: [ID], _ new: [ID]) -> [Int32] {
     let middle = Gap(between: old, new)
     let search = ShortestEdit(old, new, within: middle, limit: quickLimit(middle))
     let staying = search.isComplete ? search.runs : []
@@ -56,7 +56,7 @@ extension Diff {
 
   /// Returns the indices of new elements, and of those that are not equal to what they were.
   /// Elements that cannot be compared are equal only if they are one object.
-  @inlinable static func changedIndices<Element>(
+  @_alwaysEmitIntoClient static func changedIndices<Element>(
     _ old: [Element], _ new: [Element], _ origins: [Int32]
   ) -> [Int] {
     let (type, isObject) = (Element.self as? any Equatable.Type, Element.self is AnyObject.Type)

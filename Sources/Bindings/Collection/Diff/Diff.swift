@@ -53,7 +53,7 @@
   ///
   /// Before a gap the list is as it will be, so an event has the index in `new` plus `offset`,
   /// where `new` begins in the list. Updates of elements for which `areEqual` holds are left out.
-  @inlinable static func events<Element>(
+  @_alwaysEmitIntoClient static func events<Element>(
     _ old: [Element], _ new: [Element], _ gaps: [Gap], offset: Int = 0,
     areEqual: (Element, Element) -> Bool = { _, _ in false }
   ) -> [CollectionEvent<Element>] {

@@ -50,7 +50,7 @@
   }
 
   /// Returns the farthest x at which the last of `steps` steps enters a diagonal, or below 0.
-  @inlinable func entry(_ steps: Int, _ place: Int) -> Int {
+  @_alwaysEmitIntoClient func entry(_ steps: Int, _ place: Int) -> Int {
     if steps == 0 { return 0 }
     let (former, unreached) = (steps * (steps - 1) / 2 + place, Int(Int32.min / 2))
     var deleting = place > 0 ? Int(reach[former - 1]) + 1 : unreached

@@ -7,7 +7,7 @@ extension ObservableCollection {
   /// - Parameter isIncluded: Pure. It is called once when an element is inserted or updated, and
   ///   for all elements when many have changed at once.
   /// - Complexity: O(log n) for each event, and at most O(n) for a bracket.
-  @inlinable public func filter(
+  @_alwaysEmitIntoClient public func filter(
     _ isIncluded: @escaping (Element) -> Bool
   ) -> CollectionProperty<Element> {
     derive(

@@ -7,11 +7,11 @@ extension ObservableCollection {
   /// A pure closure transforms each inserted or updated element, once. An equal result is silent.
   ///
   /// - Complexity: O(1) for each event.
-  @inlinable public func map<Result>(
+  @_alwaysEmitIntoClient public func map<Result>(
     _ transform: @escaping (Element) -> Result
   ) -> CollectionProperty<Result> { mapped(transform, ByEquality.self) }
 
-  @inlinable func mapped<Result, C: Comparison<Result>>(
+  @_alwaysEmitIntoClient func mapped<Result, C: Comparison<Result>>(
     _ transform: @escaping (Element) -> Result, _: C.Type, as kind: StaticString = "map"
   ) -> CollectionProperty<Result> {
     let source = collectionNode.node

@@ -26,19 +26,24 @@ extension ObservableCollection {
   /// Derives the number of elements that satisfy a predicate.
   ///
   /// - Complexity: O(1) for each event; the answers are stored.
-  @inlinable public func count(where isCounted: @escaping (Element) -> Bool) -> Property<Int> {
+  @_alwaysEmitIntoClient public func count(where isCounted: @escaping (Element) -> Bool)
+    -> Property<Int>
+  {
     let answers = mapped(isCounted, ByEquality.self, as: "step").node
     let fold = Fold(answers, 0, { if $1 { $0 += 1 } }, { if $1 { $0 -= 1 } })
     return answers.derive("count") { fold.result }
   }
 
   /// Derives whether an element satisfies a predicate.
-  @inlinable public func contains(where isSought: @escaping (Element) -> Bool) -> Property<Bool> {
+  @_alwaysEmitIntoClient public func contains(where isSought: @escaping (Element) -> Bool)
+    -> Property<Bool>
+  {
     count(where: isSought).mapped({ $0 > 0 }, ByEquality<Bool>.self, as: "contains")
   }
 
   /// Derives whether an element is in the list.
-  @inlinable public func contains(_ element: Element) -> Property<Bool> where Element: Equatable {
+  @_alwaysEmitIntoClient public func contains(_ element: Element) -> Property<Bool>
+  where Element: Equatable {
     contains { $0 == element }
   }
 

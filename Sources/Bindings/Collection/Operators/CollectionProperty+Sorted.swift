@@ -39,7 +39,8 @@ extension ObservableCollection {
   ) -> CollectionProperty<Element> { sorted { key($0) < key($1) } }
 
   /// Derives the list of the elements in increasing order.
-  @inlinable public func sorted() -> CollectionProperty<Element> where Element: Comparable {
+  @_alwaysEmitIntoClient public func sorted() -> CollectionProperty<Element>
+  where Element: Comparable {
     sorted(by: <)
   }
 }
@@ -79,7 +80,7 @@ extension ObservableCollection {
     return sort(elements, for: list).map { elements[$0] }
   }
 
-  @inlinable func sort(_ elements: [Element], for list: List) -> [Int] {
+  @_alwaysEmitIntoClient func sort(_ elements: [Element], for list: List) -> [Int] {
     position = order.version
     let isBefore = order.value
     let sorted = source.ask(at: 0, for: list) {
