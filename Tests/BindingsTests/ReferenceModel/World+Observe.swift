@@ -4,7 +4,7 @@ import Bindings
 final class Listener {
   let actions: [Step]
   var notificationsLeft = 2
-  let replay: Replay<Int>
+  let replay: Replay<CollectionEvent<Int>>
   /// What the list has to be at the end of the bracket, if that is known at its start.
   var expected: [Int]?
 

@@ -29,30 +29,35 @@ final class Copy {
   /// The number of events of each bracket since the observation began.
   var brackets: [Int] { replaying?.brackets() ?? [] }
 
-  init(_ derived: DerivedList) {
-    let (name, list, naive) = (derived.name, derived.list, derived.naive)
-    calls = derived.calls
-    faultOfReading = { difference("\(name): read", list.value, naive()) }
-    begin = {
-      let replay = Replay(list)
-      return (
-        { replay.faults.first ?? difference("\(name): received", replay.elements, naive()) },
-        { replay.brackets.map(\.count) }, replay.observation
-      )
-    }
+  convenience init(_ derived: DerivedList) {
+    let list = derived.list
+    self.init(
+      derived.name, derived.calls, naive: derived.naive, read: { list.value },
+      replay: { Replay(list) })
   }
 
-  init<Section: Equatable>(
+  convenience init<Section: Equatable>(
     _ name: String, _ table: SectionedProperty<Section, Int>,
     naive: @escaping () -> [CollectionSection<Section, Int>]
   ) {
-    calls = nil
-    faultOfReading = { difference("\(name): read", table.value, naive()) }
+    self.init(name, nil, naive: naive, read: { table.value }, replay: { Replay(table) })
+  }
+
+  private init<Event>(
+    _ name: String, _ calls: Calls?, naive: @escaping () -> [Event.Item],
+    read: @escaping () -> [Event.Item], replay: @escaping () -> Replay<Event>
+  ) {
+    func difference(_ verb: String, _ content: [Event.Item]) -> String? {
+      let expected = naive()
+      return content == expected ? nil : "\(name): \(verb) \(content), expected \(expected)"
+    }
+    self.calls = calls
+    faultOfReading = { difference("read", read()) }
     begin = {
-      let replay = SectionsReplay(table)
+      let replay = replay()
       return (
-        { replay.faults.first ?? difference("\(name): received", replay.sections, naive()) },
-        { [] }, replay.observation
+        { replay.faults.first ?? difference("received", replay.elements) },
+        { replay.brackets.map(\.count) }, replay.observation
       )
     }
   }
@@ -65,10 +70,4 @@ final class Copy {
 
   /// Compares the events so far with the expected content.
   func faultOfTelling() -> String? { replaying?.fault() }
-}
-
-private func difference<Content: Equatable>(
-  _ name: String, _ content: Content, _ expected: Content
-) -> String? {
-  content == expected ? nil : "\(name) \(content), expected \(expected)"
 }

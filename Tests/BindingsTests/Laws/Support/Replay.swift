@@ -1,43 +1,16 @@
 import Bindings
 
-/// A copy of a list, updated by the events of the list; it notes whatever breaks the grammar of brackets.
-final class Replay<Element: Equatable> {
-  private(set) var elements: [Element]
-  /// What the copy was at the end of each bracket.
-  private(set) var states: [[Element]] = []
-  private(set) var brackets: [[CollectionEvent<Element>]] = []
-  private(set) var faults: [String] = []
-  private(set) var observation: (any Disposable)?
-  private var open: [CollectionEvent<Element>]?
-
-  /// A copy of a list whose events are noted by hand from now on.
-  init(from elements: [Element]) { self.elements = elements }
-
-  convenience init(_ list: some ObservableCollection<Element>) {
-    self.init(from: [])
-    observation = list.startWithChanges { self.note($0) }
-  }
-
-  func note(_ event: CollectionEvent<Element>) {
-    switch event {
-    case .startChange:
-      if open != nil { faults.append("a bracket in a bracket") }
-      open = []
-    case .endChange:
-      if open?.isEmpty ?? true { faults.append("an empty bracket, or an end without a beginning") }
-      brackets.append(open ?? [])
-      states.append(elements)
-      open = nil
-    default:
-      if open == nil { faults.append("\(event) outside of a bracket") }
-      open?.append(event)
-      guard event.fits(elements) else { return faults.append("\(event) in \(elements)") }
-      event.apply(to: &elements)
-    }
-  }
+/// An event of a list or of sections, which a copy can be updated by.
+protocol ReplayableEvent: Equatable {
+  associatedtype Item: Equatable
+  static var startChange: Self { get }
+  static var endChange: Self { get }
+  var inverse: Self { get }
+  func fits(_ items: [Item]) -> Bool
+  func apply(to items: inout [Item])
 }
 
-extension CollectionEvent where Element: Equatable {
+extension CollectionEvent: ReplayableEvent where Element: Equatable {
   /// Whether the event can be applied to that list, and describes it correctly.
   func fits(_ list: [Element]) -> Bool {
     switch self {
@@ -48,5 +21,64 @@ extension CollectionEvent where Element: Equatable {
       list.indices.contains(from) && list.indices.contains(to) && list[from] == element
     case .startChange, .endChange: false
     }
+  }
+}
+
+extension SectionEvent: ReplayableEvent where Section: Equatable, Row: Equatable {
+  func fits(_ sections: [CollectionSection<Section, Row>]) -> Bool { true }
+}
+
+/// A copy of a list or of sections, updated by their events; it notes whatever breaks the grammar of
+/// brackets, and brackets that cannot be taken back.
+final class Replay<Event: ReplayableEvent> {
+  private(set) var elements: [Event.Item]
+  /// What the copy was at the end of each bracket.
+  private(set) var states: [[Event.Item]] = []
+  private(set) var brackets: [[Event]] = []
+  private(set) var faults: [String] = []
+  private(set) var observation: (any Disposable)?
+  private var open: [Event]?
+  private var former: [Event.Item] = []
+
+  /// A copy of a list whose events are noted by hand from now on.
+  init(from elements: [Event.Item]) { self.elements = elements }
+
+  convenience init<Element>(_ list: some ObservableCollection<Element>)
+  where Event == CollectionEvent<Element> {
+    self.init(from: [])
+    observation = list.startWithChanges { self.note($0) }
+  }
+
+  convenience init<Section, Row>(_ table: SectionedProperty<Section, Row>)
+  where Event == SectionEvent<Section, Row> {
+    self.init(from: [])
+    observation = table.startWithChanges { self.note($0) }
+  }
+
+  func note(_ event: Event) {
+    switch event {
+    case .startChange:
+      if open != nil { faults.append("a bracket in a bracket") }
+      (open, former) = ([], elements)
+    case .endChange:
+      if open?.isEmpty ?? true { faults.append("an empty bracket, or an end without a beginning") }
+      takeBack(open ?? [])
+      brackets.append(open ?? [])
+      states.append(elements)
+      open = nil
+    default:
+      if open == nil { faults.append("\(event) outside of a bracket") }
+      open?.append(event)
+      guard event.fits(elements) else { return faults.append("\(event) in \(elements)") }
+      event.apply(to: &elements)
+    }
+  }
+
+  /// Each bracket has an inverse.
+  private func takeBack(_ bracket: [Event]) {
+    guard faults.isEmpty else { return }
+    var copy = elements
+    for event in bracket.reversed() { event.inverse.apply(to: &copy) }
+    if copy != former { faults.append("taken back, \(bracket) gives \(copy), not \(former)") }
   }
 }
