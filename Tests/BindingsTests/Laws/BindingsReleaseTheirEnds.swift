@@ -76,19 +76,4 @@ struct BindingsReleaseTheirEnds {
     #expect(!capture.isHeld)
     input.send(value: 2)
   }
-
-  @Test("a list, its properties and its observers are released")
-  func lists() {
-    var list: MutableCollectionProperty<Int>? = MutableCollectionProperty([1])
-    let capture = Capture()
-    weak let watched = list
-    list!.startWithChanges(capture.observer())
-    let count = list!.count
-    count.startWithValues(capture.observer())
-    list?.append(2)
-    list = nil
-    #expect(watched == nil)
-    #expect(!capture.isHeld)
-    #expect(count.value == 2)
-  }
 }

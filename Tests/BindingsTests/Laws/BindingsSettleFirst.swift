@@ -58,14 +58,4 @@ struct BindingsSettleFirst {
     source.value = 2
     #expect(received.values == [Array(repeating: 2, count: 6)])
   }
-
-  @Test("a signal bound to a property sets it as it sends")
-  func signal() {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let target = MutableProperty(0)
-    target <~ signal
-    let received = target.received()
-    for value in [1, 1, 2] { input.send(value: value) }
-    #expect(received.values == [0, 1, 2])
-  }
 }

@@ -68,18 +68,6 @@ struct BoundTargets {
     #expect(!Graph.describe(service).description.contains("binding"))
   }
 
-  @Test("Being observed alone keeps no bound target")
-  func observedAlone() {
-    var completions = 0
-    do {
-      let target = MutableProperty([0])
-      target <~ service
-      target.producer.startWithCompleted { completions += 1 }
-      target.map(\.count).producer.startWithCompleted { completions += 1 }
-    }
-    #expect(completions == 2)
-  }
-
   @Test("A bound target without a handle ends with its last binding", arguments: [false, true])
   func bindingEnds(isDisposed: Bool) {
     var source: MutableProperty<[Int]>? = MutableProperty([1])
@@ -99,23 +87,6 @@ struct BoundTargets {
     #expect(events.values.last == .completed)
     source?.value = []
     #expect(derived.value == 2)
-  }
-
-  @Test("A chain of bound targets goes on, and is released as a whole")
-  func chain() {
-    var last: Property<[Int]>?
-    do {
-      let first = MutableProperty([0])
-      let second = MutableProperty([0])
-      first <~ service
-      second <~ first.map { $0 + [9] }
-      last = second.map { $0 + [8] }
-    }
-    service.value = [5]
-    #expect(last?.value == [5, 9, 8])
-    let events = last?.receivedEvents()
-    last = nil
-    #expect(events?.values == [.value([5, 9, 8]), .completed])
   }
 
   @Test("A target that a flatMap or a tracked derivation reads at the moment goes on")

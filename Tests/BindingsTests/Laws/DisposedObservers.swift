@@ -77,16 +77,4 @@ struct DisposedObservers {
     #expect(log.values == ["start", "insert 1 at 1", "insert 2 at 2"])
     #expect(other.values.count == 8)
   }
-
-  @Test("an observer that is disposed of during the end does not receive it")
-  func duringTheEnd() {
-    var count: MutableProperty<Int>? = MutableProperty(0)
-    let received = Received<Signal<Int, Never>.Event>()
-    var observation: (any Disposable)?
-    count!.signal.observeCompleted { observation?.dispose() }
-    observation = count!.signal.observe { received.note($0) }
-    count?.value = 1
-    count = nil
-    #expect(received.values == [.value(1)])
-  }
 }

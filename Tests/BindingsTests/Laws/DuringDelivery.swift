@@ -73,25 +73,6 @@ struct DuringDelivery {
     #expect(late.values == [1, 2])
   }
 
-  @Test("observers may begin another one and end themselves, for a thousand rounds")
-  func relay() {
-    let count = MutableProperty(0)
-    let received = Received<Int>()
-    func begin() {
-      let own = SerialDisposable()
-      own.inner = count.map { $0 }.observeValues { value in
-        received.note(value)
-        own.dispose()
-        guard value < 1000 else { return }
-        begin()
-        count.value = value + 1
-      }
-    }
-    begin()
-    count.value = 1
-    #expect(received.values == Array(1...1000))
-  }
-
   @Test(
     "an observer may release the whole graph: the others receive the round, and then the end",
     arguments: [false, true])

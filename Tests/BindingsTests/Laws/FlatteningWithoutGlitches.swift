@@ -92,25 +92,6 @@ struct FlatteningWithoutGlitches {
     #expect(computed.values == received.values)
   }
 
-  @Test("flattening within flattening switches both at once")
-  func nested() {
-    let (outer, middle) = (MutableProperty(0), MutableProperty(0))
-    let leaves = (0..<4).map { MutableProperty($0) }
-    let flat = outer.flatMap(.latest) { outer in
-      middle.flatMap(.latest) { middle in leaves[outer * 2 + middle] }
-    }
-    let received = flat.received()
-    outer.value = 1
-    middle.value = 1
-    batch {
-      outer.value = 0
-      middle.value = 0
-    }
-    leaves[0].value = 7
-    leaves[3].value = 9
-    #expect(received.values == [0, 2, 3, 0, 7])
-  }
-
   @Test("a flattened list is computed once, however high its inner lists are")
   func highInnerLists() {
     let (left, right) = (MutableCollectionProperty([1]), MutableCollectionProperty<Int>([]))

@@ -76,16 +76,6 @@ struct HostileDeinits {
 
   @Test("a key that nothing keeps may read the groups in its deinit")
   func keyOfAGroup() {
-    final class Key: Hashable {
-      let number: Int
-      let read: () -> Void
-      init(_ number: Int, _ read: @escaping () -> Void) {
-        (self.number, self.read) = (number, read)
-      }
-      deinit { read() }
-      static func == (left: Key, right: Key) -> Bool { left.number == right.number }
-      func hash(into hasher: inout Hasher) { hasher.combine(number) }
-    }
     let list = MutableCollectionProperty([1, 2])
     var (elements, mayRead): (CollectionProperty<Int>?, Bool) = (nil, false)
     let seen = Received<[Int]>()
@@ -95,24 +85,11 @@ struct HostileDeinits {
         seen.note(elements?.value ?? [])
       }
     }
-    elements = list.grouped { Key($0 % 3, read) }.flatMap(\.elements)
+    elements = list.grouped { Hostile($0 % 3, read) }.flatMap(\.elements)
     elements?.observeChanges { _ in }
     mayRead = true
     list.append(4)
     #expect(seen.values == [[1, 4, 2]] && elements?.value == [1, 4, 2])
-  }
-
-  @Test("a derived view model counts its end, and an observer of the count reads the next one")
-  func countedByObserver() {
-    let (selected, closed) = (MutableProperty(1), MutableProperty(0))
-    let detail = selected.map { number in Hostile(number) { closed.value += 1 } }
-    var seen: [Int] = []
-    closed.signal.observeValues { _ in seen.append(detail.value.number) }
-    #expect(detail.value.number == 1)
-    selected.value = 2
-    #expect(detail.value.number == 2)
-    #expect(seen == [2])
-    #expect(closed.value == 1)
   }
 
   @Test(

@@ -71,19 +71,4 @@ struct Lazy {
       #expect(calls.count == 3)
     }
   }
-
-  @Test("an inner property that is not followed computes nothing")
-  func unfollowed() {
-    let source = MutableProperty(1)
-    let (first, firstCounter) = counted(source)
-    let (second, secondCounter) = counted(source)
-    let isFirst = MutableProperty(true)
-    let received = isFirst.flatMap(.latest) { $0 ? first : second }.received()
-    source.value = 2
-    #expect(secondCounter.count == 0)
-    isFirst.value = false
-    source.value = 3
-    #expect(firstCounter.count == 2)
-    #expect(received.values == [2, 4, 6])
-  }
 }

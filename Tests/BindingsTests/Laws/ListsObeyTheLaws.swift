@@ -102,35 +102,19 @@ struct ListsObeyTheLaws {
         observation.dispose()
       },
     ]
+    let decisions: [(edit: (List, @escaping () -> Void) -> Void, result: [Int])] = [
+      ({ list, edit in list.modify(at: 1) { (_, $0) = (edit(), 20) } }, [20, 3]),
+      ({ list, edit in list.sort { (edit(), $0 > $1).1 } }, [3, 2]),
+      ({ list, edit in list.removeAll { (edit(), $0 == 2).1 } }, [3]),
+    ]
     for remove in removals {
-      func edited(_ edit: (List, () -> Void) -> Void) -> [Int] {
+      for decision in decisions {
         let list = List([1, 2, 3])
         let replay = Replay(list)
-        edit(list) { if list.value.count == 3 { remove(list) } }
+        decision.edit(list) { if list.value.count == 3 { remove(list) } }
+        #expect(list.value == decision.result)
         #expect(replay.elements == list.value && replay.faults == [])
-        return list.value
       }
-      #expect(
-        edited { list, edit in
-          list.modify(at: 1) { number in
-            edit()
-            number = 20
-          }
-        } == [20, 3])
-      #expect(
-        edited { list, edit in
-          list.sort { left, right in
-            edit()
-            return left > right
-          }
-        } == [3, 2])
-      #expect(
-        edited { list, edit in
-          list.removeAll { number in
-            edit()
-            return number == 2
-          }
-        } == [3])
     }
   }
 

@@ -164,22 +164,4 @@ struct NoGlitches {
     #expect(received.values == [-1, 6, 12])
     #expect(filtered.value == [1, 10])
   }
-
-  @Test("a lattice of 20 rows computes every place once")
-  func lattice() {
-    let source = MutableProperty(1)
-    let computed = Calls()
-    var row: [Property<Int>] = (0..<20).map { _ in Property(source) }
-    for _ in 0..<20 {
-      row = row.indices.map { index in
-        row[index].combineLatest(with: row[(index + 1) % 20])
-          .map { computed.counting(($0 + $1) / 2) }
-      }
-    }
-    let received = row.map { $0.received() }
-    computed.count = 0
-    source.value = 2
-    #expect(computed.count == 400)
-    #expect(received.allSatisfy { $0.values == [1, 2] })
-  }
 }

@@ -64,20 +64,6 @@ struct ObservedObjectsAreReleased {
     #expect(!capture.isHeld)
   }
 
-  @Test("a source that is observed and derived from is released, and its derivations are constants")
-  func sourceHandle() {
-    var source: MutableProperty<Int>? = MutableProperty(1)
-    weak let watched = source
-    let (derived, view) = (source!.map { $0 * 2 }, Property(source!))
-    source!.startWithValues { _ in }
-    derived.startWithValues { _ in }
-    derived.combineLatest(with: source!).startWithValues { _ in }
-    source?.value = 2
-    source = nil
-    #expect(watched == nil)
-    #expect([derived.value, view.value] == [4, 2])
-  }
-
   @Test("an operator does not retain the handle of a property that it is given")
   func operand() {
     let source = SignalProducer<Int, Never>(value: 1)

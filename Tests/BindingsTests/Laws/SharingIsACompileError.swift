@@ -1,5 +1,4 @@
 import Bindings
-import Dispatch
 import Foundation
 import Testing
 

@@ -34,21 +34,6 @@ struct SignalsAreQueues {
     #expect(received.values == [.value(1), ends[end]])
   }
 
-  @Test("an end sent during a delivery comes after what was sent before it, and nothing after it")
-  func endDuringDelivery() {
-    let (signal, input) = Signal<Int, Fault>.pipe()
-    signal.observe { [unowned input] event in
-      guard event == .value(1) else { return }
-      input.send(value: 2)
-      input.sendCompleted()
-      input.send(value: 3)
-      input.send(error: .broken)
-    }
-    let received = signal.receivedEvents()
-    input.send(value: 1)
-    #expect(received.values == [.value(1), .value(2), .completed])
-  }
-
   @Test("an observer that begins after the end receives just the end")
   func afterTheEnd() {
     let (signal, input) = Signal<Int, Fault>.pipe()

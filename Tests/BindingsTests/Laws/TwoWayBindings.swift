@@ -219,9 +219,11 @@ struct CyclesOfBindings {
     #expect(target.value == 7)
   }
 
-  @Test("bindings that come and go leave no heights behind")
-  func heights() {
+  @Test("bindings that come and go leave no heights behind", arguments: [false, true])
+  func heights(isLinked: Bool) {
     let (left, right) = (MutableProperty(0), MutableProperty(0))
+    let others = isLinked ? [MutableProperty(0), MutableProperty(0)] : []
+    for (property, other) in zip([left, right], others) { property <~> other }
     let (leftOnes, rightOnes) = (left.map { $0 }, right.map { $0 })
     let observations = [leftOnes.startWithValues { _ in }, rightOnes.startWithValues { _ in }]
     for _ in 0..<3000 {

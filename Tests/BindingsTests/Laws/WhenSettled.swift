@@ -104,24 +104,6 @@ struct WhenSettled {
     #expect(log == [1, 2, 3, 4])
   }
 
-  @Test("an event arrives after the state that it is about, and events keep their order")
-  func events() {
-    let count = MutableProperty(18)
-    let (events, input) = Signal<Int, Never>.pipe()
-    var log: [String] = []
-    func take(_ number: Int) {
-      batch {
-        count.value -= number
-        whenSettled { input.send(value: number) }
-      }
-    }
-    count.signal.observeValues { value in if value == 15 { take(1) } }
-    count.signal.observeValues { log.append("\($0) left") }
-    events.observeValues { log.append("\($0) taken, \(count.value) left") }
-    take(3)
-    #expect(log == ["15 left", "14 left", "3 taken, 14 left", "1 taken, 14 left"])
-  }
-
   @Test("a closure runs once, and is released when it has run")
   func released() {
     let count = MutableProperty(0)

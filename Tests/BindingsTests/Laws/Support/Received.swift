@@ -98,7 +98,7 @@ final class Compared: Equatable {
 }
 
 /// A value that does something when it is released.
-final class Hostile: Equatable {
+final class Hostile: Hashable {
   let number: Int
   private let action: () -> Void
 
@@ -109,4 +109,5 @@ final class Hostile: Equatable {
   deinit { action() }
 
   static func == (left: Hostile, right: Hostile) -> Bool { left.number == right.number }
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
