@@ -1,6 +1,5 @@
+import Bindings
 import Testing
-
-@testable import Bindings
 
 @Suite("An action's work ends with its lifetime")
 struct ActionLifetimes {
@@ -59,8 +58,8 @@ struct ActionLifetimes {
         }
         input.send(value: 1)
       }
-      let reports = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        .split(separator: "\n").filter { $0.contains("hold it in a property") }
+      let reports = result.message.split(separator: "\n")
+        .filter { $0.contains("hold it in a property") }
       #expect(reports.count == 2)
       #expect(reports.allSatisfy { $0.contains("ActionLifetimes.swift:7 was bound") })
     }
@@ -79,30 +78,5 @@ struct ActionLifetimes {
     #expect(gone == nil)
     #expect(captured == nil)
     token.dispose()
-  }
-
-  @Test("a screen that owns the action and its lifetime can be released during an execution")
-  func screen() {
-    final class Screen {
-      let token: Lifetime.Token
-      let load: Action<Void, Int, Never>
-
-      init(_ signal: Signal<Int, Never>) {
-        let lifetime: Lifetime
-        (lifetime, token) = Lifetime.make()
-        load = Action(during: lifetime) { SignalProducer(signal) }
-      }
-    }
-    let (signal, input) = Signal<Int, Never>.pipe()
-    var screen: Screen? = Screen(signal)
-    weak let watched = screen
-    let isExecuting = screen!.load.isExecuting.received()
-    let events = Received { screen!.load.events.observeValues($0) }
-    screen!.load()
-    screen = nil
-    #expect(watched == nil)
-    input.send(value: 1)
-    #expect(isExecuting.values == [false, true, false])
-    #expect(events.values == [.interrupted])
   }
 }

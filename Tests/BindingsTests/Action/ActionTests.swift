@@ -1,6 +1,5 @@
+import Bindings
 import Testing
-
-@testable import Bindings
 
 @Suite("Actions")
 struct ActionTests {

@@ -1,6 +1,5 @@
+import Bindings
 import Testing
-
-@testable import Bindings
 
 @Suite("Actions: the contract")
 struct ActionWords {

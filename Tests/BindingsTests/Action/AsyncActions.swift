@@ -1,6 +1,5 @@
+import Bindings
 import Testing
-
-@testable import Bindings
 
 @Suite("Actions whose work awaits")
 @MainActor struct AsyncActions {
@@ -28,24 +27,6 @@ import Testing
     gate.open()
     await isOver.pass()
     #expect(received.values == ["executing", "value 8", "completed", "idle"])
-  }
-
-  @Test("a disabled action does not begin work that awaits, and reports that to its caller")
-  func disabled() async {
-    let isOn = MutableProperty(false)
-    var times = 0
-    let action = Action<Void, Int, Never>(enabledIf: isOn) {
-      await Task.yield()
-      times += 1
-      return times
-    }
-    var refusals = 0
-    action.disabledErrors.observeValues { refusals += 1 }
-    #expect(await result(of: action, ()) == .failure(.disabled))
-    #expect(!action())
-    #expect(refusals == 2)
-    isOn.value = true
-    #expect(await result(of: action, ()) == .success(1))
   }
 
   @Test("apply sends the result of work that awaits, or disabled; its disposal cancels the work")

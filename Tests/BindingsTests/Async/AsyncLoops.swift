@@ -5,11 +5,6 @@ import Testing
 
 @Suite("Async loops receive values")
 struct AsyncLoops {
-  private final class Model {
-    let number: Int
-    init(_ number: Int) { self.number = number }
-  }
-
   @Test("values begins with the current value, and every value waits for each loop")
   func everyValue() async {
     let count = MutableProperty(0)
@@ -89,11 +84,11 @@ struct AsyncLoops {
 
   @Test("a loop releases the values that it has taken, which need not be Sendable")
   func letsGo() async {
-    let model = MutableProperty<Model?>(nil)
+    let model = MutableProperty<Hostile?>(nil)
     var values = model.values.makeAsyncIterator()
-    weak var (first, second): (Model?, Model?)
+    weak var (first, second): (Hostile?, Hostile?)
     do {
-      let (one, two) = (Model(1), Model(2))
+      let (one, two) = (Hostile(1), Hostile(2))
       (first, second) = (one, two)
       model.value = one
       model.value = two

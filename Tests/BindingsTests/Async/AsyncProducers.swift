@@ -1,6 +1,5 @@
+import Bindings
 import Testing
-
-@testable import Bindings
 
 extension SignalProducer {
   /// Starts it, and returns what it sends, the end included.
@@ -47,17 +46,6 @@ extension SignalProducer {
       throw Refusal(reason: "busy")
     }
     #expect(await producer.events() == [.failed(Refusal(reason: "busy"))])
-  }
-
-  @Test("each start does the work again")
-  func cold() async {
-    var starts = 0
-    let producer = SignalProducer<Int, Never> {
-      await Task.yield()
-      starts += 1
-      return starts
-    }
-    for number in 1...3 { #expect(await producer.events() == [.value(number), .completed]) }
   }
 
   @Test("disposing of a start cancels its work, whose result is dropped, and retains nothing")

@@ -45,24 +45,4 @@ struct EventsOfEachEdit {
     #expect(shorter == ["update y to q at 0, delete x at 2, delete z at 1"])
     #expect(list.value == ["q", "c"])
   }
-
-  @Test("a list's streams complete when it is released, after the last edit")
-  func completion() {
-    let (completed, received) = (Received<String>(), Received<String>())
-    do {
-      let list = MutableCollectionProperty([1])
-      list.changesSignal.observeCompleted { completed.note("changesSignal") }
-      list.changesProducer.start { received.note("\($0)") }
-      list.bracketsSignal.observeCompleted { completed.note("bracketsSignal") }
-      list.signal.observeCompleted { completed.note("signal") }
-      list.producer.startWithCompleted { completed.note("producer") }
-      list.count.signal.observeCompleted { completed.note("count") }
-      list.append(2)
-    }
-    #expect(
-      completed.values.sorted() == [
-        "bracketsSignal", "changesSignal", "count", "producer", "signal",
-      ])
-    #expect(received.values.suffix(3) == ["value(insert 2 at 1)", "value(end)", "completed"])
-  }
 }

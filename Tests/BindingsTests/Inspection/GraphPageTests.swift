@@ -1,5 +1,4 @@
 import Bindings
-import BindingsTesting
 import Foundation
 import GraphPage
 import Testing
@@ -20,12 +19,12 @@ struct GraphPageTests {
       add: Action<Int, Void, Never> { count.value += $0 }
     )
     let graph = Graph.describe(order, values: true)
-    let views = [order.total.map(\.count), order.isEven.map { $0 ? 1 : 0 }].map { Recorder($0) }
+    order.total.map(\.count).startWithValues { _ in }
+    order.isEven.map { $0 ? 1 : 0 }.startWithValues { _ in }
     var turns: [TracedTurn] = []
     let trace = Trace(of: order) { turns.append($0) }
     order.add(2)
     trace.dispose()
-    withExtendedLifetime(views) {}
 
     let nodes = try #require(try object(graph.json)["nodes"] as? [[String: Any]])
     #expect(

@@ -31,20 +31,6 @@ struct GraphTests {
     withExtendedLifetime(input) {}
   }
 
-  @Test("heights of linked properties fall again when what has raised them leaves")
-  func fallenHeights() {
-    let properties = (0..<4).map { _ in MutableProperty(0) }
-    properties[0] <~> properties[1]
-    properties[2] <~> properties[3]
-    let derived = properties[0].map { $0 }
-    derived.startWithValues { _ in }
-    for _ in 0..<1_000 {
-      (properties[0] <~ properties[2]).dispose()
-      (properties[2] <~ properties[0]).dispose()
-    }
-    #expect(Graph.describe(derived).nodes.compactMap(\.height).max()! < 1_100)
-  }
-
   @Test("a single action and a named constant are described by their names")
   func single() {
     let action = Action<Int, Int, Never>(enabledIf: MutableProperty(true)) { $0 }

@@ -61,21 +61,6 @@ struct Lenses {
     #expect(number.value == nil)
   }
 
-  @Test("a set function may edit the value in place")
-  func inPlace() {
-    let flags = MutableProperty<Set<String>>(["a"])
-    let hasB = flags.map(
-      get: { $0.contains("b") },
-      set: { (flags: inout Set<String>, isIn: Bool) in
-        if isIn { flags.insert("b") } else { flags.remove("b") }
-      })
-    #expect(!hasB.value)
-    hasB.value = true
-    #expect(flags.value == ["a", "b"])
-    hasB.value = false
-    #expect(flags.value == ["a"])
-  }
-
   @Test("a lens can be modified and swapped, and what a throwing body has written stays")
   func modifying() {
     let (name, age) = (user[\.name], user[\.age])
@@ -105,16 +90,6 @@ struct Lenses {
     title.value = "Two"
     #expect(count == 2)
     #expect(received.values == ["One", "Two"])
-  }
-
-  @Test("the result of get is the lens's value, and may differ from what was set")
-  func lossy() {
-    let number = MutableProperty(0)
-    let even = number.map(get: { $0 }, set: { $0 / 2 * 2 })
-    let received = even.received()
-    even.value = 5
-    even.value = 3
-    #expect(received.values == [0, 4, 2])
   }
 
   // MARK: Ownership

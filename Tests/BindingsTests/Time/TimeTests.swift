@@ -285,7 +285,7 @@ struct TimeTests {
 
   @Test("a timeout also fails without a first value, and after promoteError()")
   func timeoutOfNever() {
-    let (signal, input) = Signal<Int, Never>.pipe()
+    let signal = Signal<Int, Never>.never
     let whole = signal.promoteError().timeout(after: .seconds(4), raising: Late(), clock: clock)
       .received(by: clock)
     let hot = signal.promoteError().timeout(afterEach: two, raising: Late(), clock: clock)
@@ -297,7 +297,6 @@ struct TimeTests {
     #expect(hot.text == "2: failed(late)")
     #expect(cold.text == "3: failed(late)")
     #expect(whole.text == "4: failed(late)")
-    input.sendCompleted()
   }
 
   @Test("interval sends the elements of a sequence an interval apart, and completes with the last")

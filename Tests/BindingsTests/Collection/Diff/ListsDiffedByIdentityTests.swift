@@ -85,36 +85,6 @@ struct ListsDiffedByIdentityTests {
     #expect(rotation(of: places, id: \.name) == ["0 out, 0 in, 3 new, 0 moved"])
   }
 
-  @Test("replaying the events of random assignments gives the list", arguments: 1...20)
-  func replayed(seed: Int) {
-    var chance = SplitMix64(seed: UInt64(seed))
-    let source = MutableProperty<[Task]>([])
-    let lists = [
-      MutableCollectionProperty<Task>(), MutableCollectionProperty(id: \.isDone),
-    ]
-    let replays =
-      lists.map { Replay($0) } + [
-        Replay(CollectionProperty(following: source)),
-        Replay(CollectionProperty(following: source, id: \.isDone)), Replay(lists[0].map { $0 }),
-      ]
-    for step in 0..<40 {
-      let tasks = (0..<chance.below(8)).map { _ in
-        Task(id: chance.below(6), isDone: chance.chance(30))
-      }
-      batch {
-        if chance.chance(30) { lists[0].append(Task(id: 9)) }
-        source.value = tasks
-        for list in lists { list.value = tasks }
-        if chance.chance(30) {
-          for list in lists { list.reverse() }
-          source.modify { $0.reverse() }
-        }
-      }
-      for replay in replays { #expect(replay.elements == source.value, "step \(step)") }
-    }
-    #expect(replays.flatMap(\.faults) == [])
-  }
-
   @Test("an empty list is made without an array")
   func empty() {
     #expect(MutableCollectionProperty<Int>().value == [])

@@ -20,19 +20,6 @@ struct OrderTests {
     #expect(sorted.value == [4, 1, 5, 3, 2, 0])
   }
 
-  @Test("sorting 100,000 equal elements takes as many comparisons as sorting different ones")
-  func equals() {
-    let list = MutableCollectionProperty(Array(repeating: Card(key: 0, number: 0), count: 100_000))
-    let calls = Calls()
-    let sorted = list.sorted { calls.counting($0.key < $1.key) }
-    sorted.startWithChanges { _ in }
-    calls.count = 0
-    list.insert(Card(key: 0, number: 1), at: 50_000)
-    list.move(from: 50_000, to: 70_000)
-    #expect(calls.count <= 2 * 2 * 17)
-    #expect(sorted.value.firstIndex { $0.number == 1 } == 70_000)
-  }
-
   @Test("an equivalent order is silent, and the next edit follows the new one")
   func sameOrder() {
     let list = MutableCollectionProperty([3, 1, 2])
@@ -93,6 +80,8 @@ struct OrderTests {
       let answer: (Bool) -> Bool = capture.identity()
       let predicate = MutableProperty<(Sentinel) -> Bool> { _ in answer(true) }
       let order = MutableProperty<(Sentinel, Sentinel) -> Bool> { _, _ in answer(false) }
+      list.startWithChanges(capture.observer())
+      list.count.startWithValues(capture.observer())
       list.filter(predicate).sorted(by: order).startWithChanges(capture.observer())
       list.filter(predicate).count { _ in true }.startWithValues(capture.observer())
       list.append(Sentinel())
