@@ -24,6 +24,7 @@ import Testing
     #expect(action(4))
     #expect(action.isExecuting.value)
     #expect(!action(5))
+    #expect(await result(of: action, 6) == .failure(.disabled))
     gate.open()
     await isOver.pass()
     #expect(received.values == ["executing", "value 8", "completed", "idle"])

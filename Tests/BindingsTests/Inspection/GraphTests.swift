@@ -165,8 +165,7 @@ struct GraphTests {
   #if DEBUG
     @Test("a description counts a property's observers, with the source locations where they began")
     func observations() {
-      final class Screen { var name = "" }
-      let screen = Screen()
+      let screen = Control()
       let user = MutableProperty("Ann", name: "user")
       let (copy, greeting) = (MutableProperty("", name: "copy"), user.map { "Hello, \($0)" })
       #expect(Graph.observations(of: user) == [])
@@ -174,9 +173,9 @@ struct GraphTests {
       let observations = [
         user.startWithValues { _ in },
         greeting.observeValues { _ in },
-        user.startWithValues(on: screen) { $0.name = $1 },
+        user.startWithValues(on: screen) { $0.text = $1 },
         user.combineLatest(with: greeting).map { $0.0 }.signal.observeValues { _ in },
-        BindingTarget(screen, \.name) <~ user,
+        BindingTarget(screen, \.text) <~ user,
         copy <~ greeting,
       ]
       let expected = [

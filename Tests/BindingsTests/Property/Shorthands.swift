@@ -20,7 +20,7 @@ struct Shorthands {
     #expect(sent.values == ["Bob", "also Bob"])
   }
 
-  @Test("list events can be counted by value, and have a description")
+  @Test("events, errors and groups have hash values, and a section has a description")
   func values() {
     struct Fault: Error, Hashable {}
     let events: [Signal<Int, Fault>.Event] = [.value(1), .value(1), .failed(Fault()), .completed]

@@ -28,9 +28,7 @@ enum Operators {
       "scan(into:)": { $0.scan(into: "") { $0 = $1 } },
       "combinePrevious": { $0.combinePrevious("").map { $1 } },
       "collect(count:)": { $0.collect(count: 1).map { $0[0] } },
-      "combineLatest": {
-        Signal.combineLatest($0, Property(value: 0).safely).map { value, _ in value }
-      },
+      "combineLatest": { Signal.combineLatest($0, Cold(value: "")).map { value, _ in value } },
       "combineLatest of an array": { Signal.combineLatest([$0]).map { $0[0] } },
       "merge": { $0.merge(with: Hot.empty) },
       "concat": { $0.concat(Cold.empty) },
@@ -48,9 +46,4 @@ enum Operators {
   }
 
   static var names: [String] { all.keys.sorted() }
-}
-
-extension PropertyProtocol {
-  /// As a producer that could fail.
-  var safely: SignalProducer<Value, Fault> { producer.promoteError() }
 }
