@@ -15,6 +15,7 @@ struct OutOfRangeTests {
       ({ $0.insert(0, at: -1) }, "index -1 is out of range \(numbers)"),
       ({ $0[7] = 0 }, "index 7 is out of range \(numbers)"),
       ({ $0.move(from: 0, to: 3) }, "index 3 is out of range \(numbers)"),
+      ({ $0.swapAt(0, 3) }, "index 3 is out of range \(numbers)"),
       ({ $0.replaceSubrange(1..<5, with: [0]) }, "range 1..<5 is out of range \(numbers)"),
       ({ $0.removeLast(.min) }, "\(Int.min) elements \(from)"),
       ({ $0.removeFirst(4) }, "4 elements \(from)"),
