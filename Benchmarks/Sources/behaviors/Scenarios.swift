@@ -29,7 +29,7 @@ extension Library {
         endOfLater = observe(number) { received.note($0) }
         set(number, to: 1)
         end()
-        return received.text == "0" ? "is not called" : "is still called"
+        return received.text == "0" ? "is not called" : "is called"
       },
       Scenario("notifications of two sets to the same value") {
         let number = source(7)
@@ -92,7 +92,7 @@ extension Library {
     ]
   }
 
-  /// What an observer of a value receives at first, and while something is done.
+  /// Returns the values that an observer receives at first, and while a closure runs.
   private func received(of value: Value, while body: () -> Void) -> String {
     let received = Words()
     let end = observe(value) { received.note($0) }
@@ -102,7 +102,7 @@ extension Library {
   }
 }
 
-/// What an observer has received.
+/// The values that an observer has received.
 final class Words {
   private var words: [String] = []
   var text: String { words.joined(separator: " ") }

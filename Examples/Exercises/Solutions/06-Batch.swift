@@ -1,4 +1,4 @@
-// 6 · A guest changes tables. Somebody who counts all guests must not miss that one on the way.
+// 6 · A guest changes tables. At no moment may the sum of both tables miss that guest.
 
 import Bindings
 

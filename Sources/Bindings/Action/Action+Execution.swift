@@ -8,6 +8,9 @@ extension Action {
     @usableFromInline weak var action: Action?
     /// The start of `apply(_:)` that this execution is for.
     @exclusivity(unchecked) @usableFromInline var application: Application?
+    /// What the callers wait for that have joined this execution.
+    @exclusivity(unchecked) @usableFromInline var joined:
+      [AsyncBuffer<Output, ActionError<Failure>>] = []
     /// Events that are sent later. The events that the work sends before its start returns are sent
     /// when `isExecuting` has settled: work that ends as it starts never sets it. The value of
     /// work that awaits is sent when the work has ended.
@@ -58,6 +61,7 @@ extension Action {
       forget()
       application = nil
       end()
+      for buffer in joined { buffer.receive(.interrupted) }
     }
 
     /// Cancels the execution for the action. The code that started it receives `interrupted`.
@@ -84,7 +88,9 @@ extension Action {
       let application = application
       if event.isTerminating { self.application = nil }
       action?.report(event)
-      application?.send(event.mapError(ActionError.failed))
+      let failing = event.mapError(ActionError.failed)
+      application?.send(failing)
+      for buffer in joined { buffer.receive(failing) }
     }
   }
 }

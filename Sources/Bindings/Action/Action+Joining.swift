@@ -5,19 +5,18 @@ extension Action {
   /// let token = try await session.refresh.executeOrJoin()     // one request, however many callers
   /// ```
   ///
+  /// - Parameter input: ignored if an execution is running.
   /// - Returns: the result of the work; of a producer, its last value from now on.
-  /// - Throws: as `execute(_:isolation:)`. A caller that has joined does not cancel the execution;
-  ///   when it is canceled, also by the caller that has begun it, this throws `interrupted`.
+  /// - Throws: as `execute(_:isolation:)`. A caller that has joined does not cancel the execution.
+  ///   It receives `interrupted` when the execution is canceled, also by the caller that has begun
+  ///   it, or completes without a further value.
   public func executeOrJoin(
     _ input: Input, isolation: isolated (any Actor)? = #isolation
   ) async throws(ActionError<Failure>) -> Output {
-    guard running != nil else { return try await execute(input, isolation: isolation) }
+    guard let running else { return try await execute(input, isolation: isolation) }
     let buffer = AsyncBuffer<Output, ActionError<Failure>>(keepsAll: false)
-    let ends = CompositeDisposable([
-      events.observeValues { buffer.receive($0.mapError(ActionError.failed)) },
-      isExecuting.signal.observeValues { if !$0 { buffer.receive(.interrupted) } },
-    ])
-    defer { ends.dispose() }
+    running.joined.append(buffer)
+    defer { running.joined.removeAll { $0 === buffer } }
     return try await lastValue(in: buffer, isolation: isolation)
   }
 

@@ -28,8 +28,9 @@ extension SignalProducer {
   /// In this way values arrive from another thread or isolation. The loop is canceled when the
   /// start is disposed of. All starts share a sequence that can be iterated only once.
   ///
-  /// - Note: Ownership: the loop keeps the sequence and the actor until it ends, so an actor that
-  ///   holds the target of the loop is released only after the loop was disposed of.
+  /// - Note: Ownership: the loop keeps the sequence and the actor until it ends. If the sequence
+  ///   does not end, an actor that holds the target is released only after the loop was disposed
+  ///   of.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   public init<Elements: AsyncSequence>(
     isolation: isolated any Actor = #isolation, _ sequence: Elements
@@ -96,7 +97,7 @@ final class IsolationContext {
 
   init(_ actor: any Actor) { self.actor = actor }
 
-  /// Runs `work` on the actor, when that is next free; returns `nil` if it has been released.
+  /// Runs `work` when the actor is next free; the result, `nil` without the actor, cancels it.
   ///
   /// The graph that calls this lives on that actor, which is asserted, also in a release build. So
   /// nothing leaves its isolation, although the compiler cannot prove it.

@@ -63,8 +63,8 @@ struct GraphWalk: OutputVisitor {
 
   var parts: [any GraphPart] { order.map { found[$0].part } }
 
-  /// Inputs come before what depends on them; a cycle begins with its lowest node. Heights alone do
-  /// not tell: signals have none, and a node that is not attached may be lower than its inputs.
+  /// Inputs come before what depends on them, except in a cycle. Heights alone do not tell:
+  /// signals have none, and a node that is not attached may be lower than its inputs.
   private var order: [Int] {
     var order: [Int] = []
     var isKnown = Array(repeating: false, count: found.count)
@@ -123,7 +123,7 @@ struct PartFacts {
   /// The given name, which may differ from that in a view model.
   var name: String?
   var sourceLocation: String?
-  /// By default, of a part that is no node.
+  /// `nil` for a part that is not a node.
   var height: Int?
   var observers = 0
   var hasEnded = false

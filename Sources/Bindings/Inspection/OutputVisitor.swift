@@ -28,13 +28,13 @@ public protocol OutputVisitor {
   mutating func visit<Section, Row>(
     _ sections: SectionedProperty<Section, Row>, named name: String)
   /// The default implementation visits the outputs of an action that a view shows: `isEnabled`,
-  /// `isExecuting` of asynchronous work, and `errors` of work that can fail.
+  /// `isExecuting` of work that takes time, and `errors` of work that can fail.
   ///
   /// It leaves out `values`, which the code that applies the action receives, and which other
   /// outputs show. A visitor that needs them visits `values` in its own implementation.
   mutating func visit<Input, Output, Failure>(
     _ action: Action<Input, Output, Failure>, named name: String)
-  /// Visits what a view model stores and no object is: a title, a range, a structure of titles.
+  /// Visits a stored value that is not an object: a title, a range, a structure of titles.
   ///
   /// - Returns: Whether it was taken as a whole. If not, as by default, its parts are visited.
   mutating func visit(constant: Any, named name: String) -> Bool

@@ -80,13 +80,18 @@ extension Sink {
     _ source: Node, to target: Node, startsAtOnce: Bool = false, _ action: @escaping () -> Void
   ) {
     self.init(from: source) { node, step, _ in
-      if node.flags.contains(.attached), step == .compute || step == .computeEarly { action() }
+      if node.flags.contains(.attached), step == .compute || step == .computeEarly,
+        !startsAtOnce || unsafeDowncast(node, to: Sink.self).mustRun()
+      {
+        action()
+      }
       return false
     }
     bind(to: target) { if startsAtOnce { action() } }
   }
 
   @usableFromInline func bind(to target: Node, begin: () -> Void) {
+    if target.flags.contains(.ended) { return }
     withTurn { turn in
       turn.bind(self, to: target)
       turn.perform {
@@ -96,8 +101,8 @@ extension Sink {
     }
   }
 
-  /// Notes that the binding's action has read the source, and returns whether that had changed: in
-  /// the middle of a turn, the binding runs again if the source settles at another value.
+  /// Records a read of the source outside the action, and returns whether the source had changed.
+  /// In the middle of a turn, the binding runs again if the source settles at another value.
   func noteSourceRead() -> Bool {
     guard flags.contains(.attached), let inputs else { return false }
     let hasChanged = inputs.noteSeen()

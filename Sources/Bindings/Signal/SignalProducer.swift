@@ -12,17 +12,17 @@
 ///   was disposed of, its observer is not called any more, not even with an interruption.
 /// - SeeAlso: ReactiveSwift `SignalProducer`
 public struct SignalProducer<Value, Failure: Error> {
-  /// Where a start sends to.
+  /// The receiver of a start's events.
   public typealias Observer = Signal<Value, Failure>.Observer
 
   @usableFromInline let source: Source
-  /// Of a property's producer, the property's node.
+  /// The property's node, in a producer of a property.
   @usableFromInline let node: Node?
 
   @usableFromInline enum Source {
-    /// Of what keeps the grammar itself, and sends at once no more than a value and an end.
+    /// Attaches an observer to a source that keeps the grammar itself.
     case attaching((Observer) -> any Disposable)
-    /// Gives what ends the start to what receives its events, and returns what begins it.
+    /// Prepares a start for a downstream; the returned closure begins or interrupts it.
     case preparing((Downstream<Value, Failure>) -> (Command) -> Void)
   }
 
@@ -58,7 +58,7 @@ public struct SignalProducer<Value, Failure: Error> {
       .preparing { producer.prepare(Downstream(receive($0), endingWith: $0.owner)) })
   }
 
-  /// Prepares a start: what is returned begins it.
+  /// Prepares a start; the returned closure begins or interrupts it.
   @inlinable func prepare(_ downstream: Downstream<Value, Failure>) -> (Command) -> Void {
     switch source {
     case .preparing(let make): make(downstream)
@@ -94,38 +94,36 @@ public struct SignalProducer<Value, Failure: Error> {
     })
   }
 
-  /// Sends one value, and completes.
+  /// Creates a producer that sends one value, and completes.
   @inlinable public init(value: Value) { self.init { () throws(Failure) in value } }
 
-  /// Sends each value, and completes.
+  /// Creates a producer that sends each value, and completes.
   @_alwaysEmitIntoClient public init(values: some Sequence<Value>) {
     self.init(
       .preparing { downstream in
         { command in
           if command == .interrupt { return downstream.send(.interrupted) }
-          for value in values {
-            downstream.send(value: value)
-            if downstream.isOver { return }
-          }
+          var rest = values.makeIterator()
+          while !downstream.isOver, let value = rest.next() { downstream.send(value: value) }
           downstream.send(.completed)
         }
       })
   }
 
-  /// Sends these values, and completes.
+  /// Creates a producer that sends these values, and completes.
   @inlinable public init(values first: Value, _ second: Value, _ others: Value...) {
     self.init(values: [first, second] + others)
   }
 
-  /// Fails.
+  /// Creates a producer that fails.
   public init(error: Failure) { self.init(result: .failure(error)) }
 
-  /// Sends a value and completes, or fails.
+  /// Creates a producer that sends a value and completes, or fails.
   public init(result: Result<Value, Failure>) {
     self.init { () throws(Failure) in try result.get() }
   }
 
-  /// Calls `work` at each start, and sends what it returns or throws.
+  /// Creates a producer that calls `work` at each start, and sends what it returns or throws.
   @inlinable public init(work: @escaping () throws(Failure) -> Value) {
     self.init(attaching: { observer in
       do throws(Failure) {
@@ -138,7 +136,7 @@ public struct SignalProducer<Value, Failure: Error> {
     })
   }
 
-  /// Sends what a signal sends from the start on.
+  /// Creates a producer that sends what a signal sends after the start.
   @inlinable public init(_ signal: Signal<Value, Failure>) {
     self.init(attaching: { signal.observe($0) })
   }
@@ -186,7 +184,7 @@ extension SignalProducer {
     }
   }
 
-  /// Gives a start's signal to a closure, and begins when that has returned.
+  /// Passes a start's signal to a closure, and begins the work when the closure has returned.
   ///
   /// - Parameter setUp: is given the signal, to be observed, and a disposable that interrupts the
   ///   work: the signal then sends `interrupted`.
@@ -252,5 +250,5 @@ extension SignalProducer {
   }
 }
 
-/// What can be done with a start that has been prepared.
+/// A command to a prepared start.
 @usableFromInline enum Command { case begin, interrupt }

@@ -1,16 +1,18 @@
 public import Bindings
 
-/// What the view models of all games have in common: the outputs and actions that follow from
-/// `Turns`. A game's view model inherits from it, and conforms to `Game`.
+/// The base class of all games' view models: the outputs and actions that follow from `Turns`. A
+/// game's view model inherits from it, and conforms to `Game`.
 open class GameViewModel {
   // What happens
-  /// Sends each event as a sentence: “You remove 3 matches, leaving 15.”
+  /// Sends a sentence when a game begins, and when a move is made or taken back: “You remove 3
+  /// matches, leaving 15.”
   public let announced: Signal<String, Never>
   /// Sends the best move and why it is the best: “Take 2: leaving 13 wins.”
   public let hinted: Signal<String, Never>
   /// Sends the move of a hint as it can be entered: “2”.
   public let suggested: Signal<String, Never>
-  /// Sends why a move was refused, and which moves are legal.
+  /// Sends why a move, a hint or an undo was refused; for an illegal move, also which moves are
+  /// legal.
   public let moveRefused: Signal<String, Never>
   /// Sends what interrupts the player; `newGame` is the answer.
   public let dialog: Signal<Dialog, Never>
@@ -36,7 +38,7 @@ open class GameViewModel {
   public let undo: Action<Void, Void, Never>
   public let hint, quit: Action<Void, Void, Never>
   public let openSettings: Action<Void, Form, Never>
-  /// Repeats a line of a saved game; returns whether that is possible.
+  /// Does what a player did, from a line of a saved game; returns whether that was possible.
   public let replay: (String) -> Bool
 
   /// - Parameters:
@@ -77,7 +79,7 @@ open class GameViewModel {
 
     let (game, make, isPersonsTurn) = (turns.game, turns.make, turns.isPersonsTurn)
     enter = Action { text in
-      // As a person types it: blanks do not matter.
+      // As a person types it: extra blanks do not matter.
       if let move = R.Move(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")) {
         make(move)
       } else {

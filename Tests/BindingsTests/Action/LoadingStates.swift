@@ -85,11 +85,14 @@ import Testing
 
   @Test("a caller that has joined is told when the first caller cancels the work")
   func interrupted() async {
-    let load = Action<Void, Int, Never> { .never }
-    let execution = load.apply().start { _ in }
-    let joined = Task { try await load.executeOrJoin() }
+    let load = Action<Int, Int, Never> { $0 == 1 ? .never : SignalProducer(value: $0) }
+    let execution = load.apply(1).start { _ in }
+    let joined = Task { try await load.executeOrJoin(1) }
     for _ in 0..<20 { await Task.yield() }
-    execution.dispose()
+    batch {
+      execution.dispose()
+      load.apply(2).start { _ in }
+    }
     await #expect(throws: ActionError<Never>.interrupted) { try await joined.value }
   }
 }

@@ -29,6 +29,15 @@ struct BoundTargets {
     #expect(seen.values == [false, true, false])
   }
 
+  @Test("A binding to a property that has ended is over at once")
+  func ended() {
+    var property: MutableProperty<Int>? = MutableProperty(0)
+    let (derived, target) = (property!.map { $0 }, property!.bindingTarget)
+    property = nil
+    #expect((target <~ MutableProperty(1)).isDisposed)
+    #expect(derived.value == 0)
+  }
+
   @Test("A bound validating property or parsed field goes on while a derivation is held")
   func validated() {
     let (text, other, number) = (MutableProperty("a"), MutableProperty(0), MutableProperty<Int?>(1))

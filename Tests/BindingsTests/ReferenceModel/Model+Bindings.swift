@@ -22,8 +22,8 @@ final class ModelBinding {
 struct ModelLink {
   let id: Int
   let ends: (Int, Int)
-  /// The values that the link has passed on, or has passed by.
-  var seen: (Content, Content?)
+  /// The value of each end that the link has dealt with; `nil` if it is to be passed on again.
+  var seen: (Content?, Content?)
 }
 
 /// Bindings settle before observers are notified: what has changed is passed on, upstream first.
@@ -47,7 +47,7 @@ extension Model {
   /// it. What that one makes of it comes back; what it refuses stays.
   func settleLinks() {
     while let index = links.firstIndex(where: {
-      $0.seen != (value(of: $0.ends.0), value(of: $0.ends.1) as Content?)
+      $0.seen.0 != value(of: $0.ends.0) || $0.seen.1 != value(of: $0.ends.1)
     }) {
       var link = links[index]
       defer { links[index] = link }
@@ -60,7 +60,7 @@ extension Model {
       link.seen = (value(of: link.ends.0), value(of: link.ends.1))
       if value(of: to) == content || isRefused { continue }
       // What it has taken instead comes back.
-      if isFromLeft { link.seen.1 = nil } else { link.seen = (.list([]), link.seen.1) }
+      if isFromLeft { link.seen.1 = nil } else { link.seen.0 = nil }
     }
   }
 
@@ -75,7 +75,7 @@ extension Model {
     links.removeAll { $0.id == id }
   }
 
-  /// A source has ended, and with it its bindings and links.
+  /// Ends the bindings and links of a source that has ended.
   func unbindSource(_ id: Int) {
     for binding in bindings where root(binding.target) == id || binding.source == id {
       binding.isLive = false
@@ -94,7 +94,7 @@ extension Model {
     return id
   }
 
-  /// A source and all that are linked to it, directly or by way of others, be it by parts.
+  /// The source of a node, and all sources linked to it or to parts of it, also through others.
   func members(linkedWith id: Int) -> [Int] {
     var members = [root(id)]
     var index = 0
@@ -157,7 +157,7 @@ extension Model {
     return bindings.contains { $0.isLive && members.contains(root($0.target)) }
   }
 
-  /// Cycles other than lossy ones may not rest; and which of two bindings wins depends on their heights.
+  /// Only lossy cycles are sure to settle; and which of two bindings wins depends on their heights.
   func mayBind(_ target: Int, to source: Int) -> Bool {
     !isUpstream(target, of: source) && !isBound(target)
   }
@@ -207,8 +207,8 @@ extension Model {
     }
   }
 
-  /// The round is being announced: bindings that close cycles pass on what has changed, for the next
-  /// round. Answers whether any has.
+  /// Runs the bindings that close cycles, whose sets belong to the next round. Returns whether one of
+  /// them has changed its target.
   func runClosings() -> Bool {
     let due = bindings.filter { $0.isLive && $0.isClosing }.map {
       ($0, passed(from: $0.source, to: $0.target, $0.isLossy))

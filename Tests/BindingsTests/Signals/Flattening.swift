@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Signals: flattening")
 struct FlatteningSignals {
-  /// Draws what becomes of an outer producer, which lifts the signal's operator, and whose values
-  /// lead to these texts.
+  /// Draws what flatMap makes of a producer, and so of a signal, whose values lead to these sources.
   private func draw(
     _ strategy: FlattenStrategy, _ outer: String, _ inners: [String: String]
   ) -> String {
@@ -38,7 +37,7 @@ struct FlatteningSignals {
     #expect(draw(.concat, "a-------b-|", inners) == "1--2----7-8|")
   }
 
-  @Test("concurrent follows so many inner sources at a time, and the next when one has completed")
+  @Test("concurrent follows at most its limit of sources, and the next when one has completed")
   func concurrent() {
     let inners = ["a": "1--2|", "b": "3------4|", "c": "5|"]
     #expect(draw(.concurrent(limit: 2), "abc|", inners) == "13-25---4|")
@@ -153,7 +152,7 @@ struct FlatteningSignals {
     #expect(cold("1-2/") { $0.retry(upTo: 2) } == "1-2/")
   }
 
-  @Test("latest takes an inner source that sends its own successor")
+  @Test("latest follows a value that an observer sends while an inner source starts")
   func reentrant() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let received = Received<String>()

@@ -94,6 +94,7 @@ struct Producers {
     endless.withLatest(from: Property(value: 9)).take { $0.0 < 2 }
       .startWithValues { received.note($0 + $1) }
     endless.take(until: SignalProducer<Int, Never>(value: 0)).startWithValues { received.note($0) }
+    endless.on(value: { received.note($0) }).startWithSignal { _, start in start.dispose() }
     #expect(received.values == [2, 4, 6, 1, 2, 1, 10])
   }
 

@@ -5,7 +5,7 @@ import MatchModel
 import ViewModels
 
 extension MatchViewModel {
-  /// A game of a certain number of matches, of which a move may take some.
+  /// Creates a game whose settings do not warn before a certain loss.
   convenience init(
     _ matches: Int, takeAtMost: Int, _ engine: Strategy = .dumb, first: Player = .user,
     random: any RandomNumberGenerator = ScriptedRandom([])
@@ -18,7 +18,7 @@ extension MatchViewModel {
   /// The buttons, from “Take 1” to “Take 3”.
   var buttons: [Action<Void, Void, Never>] { [takeOne, takeTwo, takeThree] }
 
-  /// Which buttons are on, from “Take 1” to “Take 3”.
+  /// Whether each button is enabled, from “Take 1” to “Take 3”.
   var areEnabled: [Bool] { buttons.map(\.isEnabled.value) }
 }
 

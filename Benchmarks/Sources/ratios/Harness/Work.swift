@@ -1,9 +1,11 @@
-/// Who takes part, and what its lines of `--plain` are called.
+/// A participant; its raw value is its name in the output.
 enum Contender: String {
   case bindings
-  /// Code by hand: a `didSet` that calls one closure, and what loops over its observers or computes all anew.
-  case closure, handwritten
-  /// The best of these libraries is the other column.
+  /// A `didSet` that calls one closure.
+  case closure
+  /// Code by hand that loops over its observers, or computes everything again.
+  case handwritten
+  /// Other libraries; the table shows the best of them.
   case opencombine, observation, standard
   /// The games' bare models.
   case model
@@ -25,7 +27,7 @@ struct Work {
   let name: String
   /// How many parts a repetition has, if the figure is that of one part: observers, writes.
   var parts = 1
-  /// How many seconds of rounds it gets.
+  /// After so many seconds no further round begins, but for the first five; 61 are the most.
   var seconds = 1.2
   let measure: Measure
   /// Proves sums and numbers of evaluations. Not timed.

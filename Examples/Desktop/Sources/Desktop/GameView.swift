@@ -64,10 +64,10 @@ final class GameView: Column {
 }
 
 extension Alert {
-  /// A sheet for a question.
+  /// Creates a sheet for a question.
   ///
-  /// - Parameter result: the result that the question is about. When there is none any more, since a
-  ///   game has begun or a move was taken back, the sheet closes.
+  /// - Parameter result: the result that the question is about. The sheet closes when it becomes
+  ///   empty, since a game has begun or a move was taken back.
   convenience init(
     _ dialog: Dialog, confirm: Action<Void, Void, Never>,
     cancel: Action<Void, Void, Never>? = nil, over result: Property<String>? = nil
