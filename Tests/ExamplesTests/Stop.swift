@@ -13,7 +13,7 @@ struct Stop: Sendable, CustomStringConvertible {
     (self.folder, self.played) = (Self.examples.appending(path: folder), played)
   }
 
-  /// The target, and the program.
+  /// The name of the target and of the program.
   var name: String { folder.lastPathComponent.split(separator: "-").reversed().joined() }
   var description: String { name }
 
@@ -26,18 +26,18 @@ struct Stop: Sendable, CustomStringConvertible {
     ("Transcripts/Buttons", ["seed", "--buttons"]), ("Transcripts/Warning", ["seed", "--warn"]),
   ]
   static let bindings = Stop("40-Bindings", modes + [("Transcripts/Pile", ["seed", "--pile"])])
-  /// What has screens: with sliders for the settings, with buttons, and with a warning.
+  /// The stops with screens: with sliders for the settings, with buttons, and with a warning.
   static let withScreens = [
     Stop("20-MVC", modes), Stop("30-MVVM", modes), Stop("35-Observable", modes), bindings,
     Stop("50-Declarative", modes),
   ]
-  /// What plays the dialogue, in the order of the tour.
+  /// The stops that play the dialogue, in the order of the tour.
   static let tour = [commandLine] + withScreens
 
   // MARK: Beside the tour
 
   static let lists = Stop("Lists", [("Lists/Transcripts", [])])
-  /// What is played by commands.
+  /// The examples that are played by commands.
   static let commanded = [
     lists, Stop("SignIn", [("SignIn/Transcripts", ["--*"])]),
     Stop("Chat", [("Chat/Transcripts", [])]), Stop("SevenGUIs", [("SevenGUIs/Transcripts", ["*"])]),
@@ -65,7 +65,7 @@ struct Stop: Sendable, CustomStringConvertible {
         return Transcript(
           output: output, arguments: arguments.map { $0.replacing("*", with: name) },
           lines: try Data(contentsOf: input),
-          expected: try String(contentsOfFile: output.path, encoding: .utf8))
+          expected: (try? String(contentsOfFile: output.path, encoding: .utf8)) ?? "")
       }
     }
   }
@@ -82,7 +82,7 @@ struct Transcript {
 // MARK: - Playing
 
 extension Stop {
-  /// A program that asks for ever is stopped; a game is over in a moment and says little.
+  /// The limits of a program that does not end: seconds, and bytes of output.
   private static let (patience, longestOutput) = (60.0, 65_536)
 
   /// Runs the program beside the tests, and returns what it printed.
@@ -103,7 +103,7 @@ extension Stop {
     let (process, answers, output) = (Process(), Pipe(), Pipe())
     (process.executableURL, process.arguments) = (program, arguments)
     (process.standardInput, process.standardOutput) = (answers, output)
-    // Refusals are known by the status; among the results of the tests they would look like failures.
+    // The status tells refusals; printed among the tests' results, they would look like failures.
     process.standardError = FileHandle.nullDevice
     try answers.fileHandleForWriting.write(contentsOf: input)
     try process.run()
@@ -119,7 +119,7 @@ extension Stop {
     return (status, String(decoding: printed, as: UTF8.self))
   }
 
-  /// A program that crashed, or was stopped.
+  /// A program that crashed, was stopped, or ended with a status other than 0.
   struct Failure: Error {
     let stop: String
     let status: Int32

@@ -90,7 +90,7 @@ extension World {
   private func receive(_ id: Int, _ node: Int, _ event: CollectionEvent<Int>) {
     guard model.failure == nil, let listener = listeners[id] else { return }
     listener.replay.note(event)
-    for fault in listener.replay.faults { model.fail("o\(id) received \(fault)") }
+    for fault in listener.replay.wrongEvents { model.fail("o\(id) received \(fault)") }
     switch event {
     case .startChange:
       startBracket(id, node, listener)

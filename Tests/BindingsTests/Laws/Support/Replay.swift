@@ -28,14 +28,15 @@ extension SectionEvent: ReplayableEvent where Section: Equatable, Row: Equatable
   func fits(_ sections: [CollectionSection<Section, Row>]) -> Bool { true }
 }
 
-/// A copy of a list or of sections, updated by their events; it notes whatever breaks the grammar of
+/// A copy of a list or of sections, updated by their events; it records what breaks the grammar of
 /// brackets, and brackets that cannot be taken back.
 final class Replay<Event: ReplayableEvent> {
   private(set) var elements: [Event.Item]
-  /// What the copy was at the end of each bracket.
+  /// The copy at the end of each bracket.
   private(set) var states: [[Event.Item]] = []
   private(set) var brackets: [[Event]] = []
-  private(set) var faults: [String] = []
+  private(set) var wrongEvents: [String] = []
+  var faults: [String] { wrongEvents + (open == nil ? [] : ["a bracket without an end"]) }
   private(set) var observation: (any Disposable)?
   private var open: [Event]?
   private var former: [Event.Item] = []
@@ -58,27 +59,27 @@ final class Replay<Event: ReplayableEvent> {
   func note(_ event: Event) {
     switch event {
     case .startChange:
-      if open != nil { faults.append("a bracket in a bracket") }
+      if open != nil { wrongEvents.append("a bracket in a bracket") }
       (open, former) = ([], elements)
     case .endChange:
-      if open?.isEmpty ?? true { faults.append("an empty bracket, or an end without a beginning") }
+      if open?.isEmpty ?? true { wrongEvents.append("an empty bracket, or an end without a beginning") }
       takeBack(open ?? [])
       brackets.append(open ?? [])
       states.append(elements)
       open = nil
     default:
-      if open == nil { faults.append("\(event) outside of a bracket") }
+      if open == nil { wrongEvents.append("\(event) outside of a bracket") }
       open?.append(event)
-      guard event.fits(elements) else { return faults.append("\(event) in \(elements)") }
+      guard event.fits(elements) else { return wrongEvents.append("\(event) in \(elements)") }
       event.apply(to: &elements)
     }
   }
 
   /// Each bracket has an inverse.
   private func takeBack(_ bracket: [Event]) {
-    guard faults.isEmpty else { return }
+    guard wrongEvents.isEmpty else { return }
     var copy = elements
     for event in bracket.reversed() { event.inverse.apply(to: &copy) }
-    if copy != former { faults.append("taken back, \(bracket) gives \(copy), not \(former)") }
+    if copy != former { wrongEvents.append("taken back, \(bracket) gives \(copy), not \(former)") }
   }
 }
