@@ -124,7 +124,7 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "GameShellTests",
-      dependencies: ["Bindings", "BindingsTesting", "GameShell", "Terminal", "ViewModels"]),
+      dependencies: ["Bindings", "GameShell", "Terminal", "ViewModels"]),
     .testTarget(
       name: "GamesCLITests",
       dependencies: [

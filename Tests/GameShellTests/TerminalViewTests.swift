@@ -1,5 +1,4 @@
 import Bindings
-import BindingsTesting
 import Testing
 import ViewModels
 

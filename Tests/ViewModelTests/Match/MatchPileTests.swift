@@ -1,5 +1,4 @@
 import Bindings
-import BindingsSwiftTesting
 import BindingsTesting
 import GameTesting
 import MatchModel
