@@ -4,10 +4,10 @@ package import Foundation
 package struct JSONScreen {
   package private(set) var values: [String: NSObject] = [:]
   package private(set) var messages: [String] = []
-  /// How many lines of the input were answered.
-  package private(set) var answered = 0
   /// The lines that cannot be understood.
   package private(set) var mistakes: [String] = []
+  /// How many lines of the input were answered.
+  private var answered = 0
   private var open: Set<String> = []
 
   package init(_ lines: some Sequence<String>) {

@@ -6,26 +6,6 @@ import ViewModels
 
 @Suite("--json")
 struct JSONTests {
-  @Test("its lines rebuild what the view model has, and are all answered", arguments: Sample.all)
-  func rebuilds(sample: Sample) throws {
-    // In the sample every second sample plays every second scenario.
-    for (index, scenario) in Scenario.all.enumerated()
-    where isThorough || (index + sample.number) % 2 == 0 {
-      // “board” writes all values once more: they have to be those that the changes led to.
-      let lines = try Said(scenario, sample).lines.dropLast() + ["board", "quit"]
-      let result = try FrontEnd.json.play(sample.words, Array(lines), of: sample.program)
-      let printed = result.lines.dropLast()
-      let start = try #require(
-        printed.lastIndex { $0.hasPrefix("{\"line\":\(lines.count - 2),") })
-      let (before, after) = (JSONScreen(printed[...start]), JSONScreen(printed[(start + 1)...]))
-      #expect(before.mistakes.isEmpty && after.mistakes.isEmpty)
-      #expect(before.answered == lines.count - 2 && after.answered == lines.count)
-      for (name, value) in after.values where name != "closed" {
-        #expect(before.values[name] == value, "\(name)")
-      }
-    }
-  }
-
   @Test("at the beginning all values come first, once, also when a game is resumed")
   func beginning() throws {
     let folder = try TemporaryFolder()
@@ -54,7 +34,8 @@ struct JSONTests {
       ("7", #"{"line":6,"result":"refused","reason":"Please type"#, ""), ("6", #"{"line":7,"#, ""),
       (String(repeating: "1", count: 5_000), #"{"line":8,"result":"refused","reason":"A line"#, ""),
       ("help", #"{"line":9,"result":"done"}"#, #"{"message":"\#(MatchViewModel.texts.example)"}"#),
-      ("quit", #"{"line":10,"result":"done"}"#, #"{"message":"\#(Strings.goodbye)"}"#),
+      ("b", #"{"line":10,"result":"done"}"#, #"{"output":"gameState","value":"13 matches"}"#),
+      ("quit", #"{"line":11,"result":"done"}"#, #"{"message":"\#(Strings.goodbye)"}"#),
     ] {
       play.type(line)
       let text = try play.wait(for: answer)

@@ -174,36 +174,31 @@ import ViewModels
   // MARK: The live service
 
   private typealias Request =
-    (AuthenticationClient) async throws(AuthenticationError) -> AuthenticationResponse
-
-  private func logIn(_ email: String, _ password: String) -> Request {
-    { client throws(AuthenticationError) in try await client.logIn(email, password) }
-  }
-
-  private func confirm(_ code: String, _ token: String) -> Request {
-    { client throws(AuthenticationError) in try await client.confirm(code, token) }
-  }
+    @Sendable (String, String) async throws(AuthenticationError) -> AuthenticationResponse
 
   @Test("the live service accepts after a second, and refuses at once")
   func live() async {
     func response(_ token: String, twoFactorRequired: Bool = false) -> AuthenticationResponse {
       AuthenticationResponse(token: token, twoFactorRequired: twoFactorRequired)
     }
-    for (request, expected) in [
-      (logIn("@", "password"), .success(response("deadbeef"))),
-      (logIn("blob@2fa", "password"), .success(response("deadbeef", twoFactorRequired: true))),
-      (logIn("blob", "password"), .failure(.invalidUserPassword)),
-      (logIn("blob@pointfree.co", "Password"), .failure(.invalidUserPassword)),
-      (confirm("1234", "deadbeef"), .success(response("deadbeefdeadbeef"))),
-      (confirm("1235", "deadbeef"), .failure(.invalidTwoFactor)),
-      (confirm("1235", ""), .failure(.invalidIntermediateToken)),
-    ] as [(Request, Result<AuthenticationResponse, AuthenticationError>)] {
+    for (request, name, secret, expected) in [
+      (\.logIn, "@", "password", .success(response("deadbeef"))),
+      (\.logIn, "blob@2fa", "password", .success(response("deadbeef", twoFactorRequired: true))),
+      (\.logIn, "blob", "password", .failure(.invalidUserPassword)),
+      (\.logIn, "blob@pointfree.co", "Password", .failure(.invalidUserPassword)),
+      (\.confirm, "1234", "deadbeef", .success(response("deadbeefdeadbeef"))),
+      (\.confirm, "1235", "deadbeef", .failure(.invalidTwoFactor)),
+      (\.confirm, "1235", "", .failure(.invalidIntermediateToken)),
+    ] as [(
+      KeyPath<AuthenticationClient, Request>, String, String,
+      Result<AuthenticationResponse, AuthenticationError>
+    )] {
       let clock = ManualClock()
       let client = AuthenticationClient.live(clock: clock)
       var result: Result<AuthenticationResponse, AuthenticationError>?
       Task {
         do throws(AuthenticationError) {
-          result = .success(try await request(client))
+          result = .success(try await client[keyPath: request](name, secret))
         } catch {
           result = .failure(error)
         }

@@ -8,9 +8,6 @@ import ViewModels
 
 @Suite("Match game: settings")
 struct MatchSettingsTests {
-  /// A form of the settings of the seed's game.
-  private func form() -> Form { Form(MatchSettings(matches: 18, engine: .dumb)) { _ in } }
-
   // MARK: Opening
 
   @Test(
@@ -40,19 +37,9 @@ struct MatchSettingsTests {
 
   // MARK: Sliders and segments
 
-  @Test("labels follow sliders, and change only with the number")
-  func labels() {
-    let form = form()
-    let (count, limit) = (Recorder(form.rows[0].text), Recorder(form.rows[1].text))
-    for position in stride(from: Float(12), through: 24, by: 0.25) { form.count.value = position }
-    for position in stride(from: Float(3), through: 1, by: -0.25) { form.limit.value = position }
-    #expect(count.values == ([18] + Array(12...24)).map { "Initial number of matches: \($0)" })
-    #expect(limit.values == [3, 2, 1].map { "Maximum number to remove: \($0)" })
-  }
-
   @Test("linked controls follow the settings and set them, without an echo, and snap")
   func twoWay() {
-    let form = form()
+    let form = Form(MatchSettings(matches: 18, engine: .dumb)) { _ in }
     let (slider, segment) = (MutableProperty<Float>(0), MutableProperty(2))
     slider <~> form.count
     segment <~> form.engine

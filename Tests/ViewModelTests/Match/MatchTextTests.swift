@@ -34,16 +34,6 @@ struct MatchTextTests {
         """)
   }
 
-  @Test("the game, its moves and its buttons have their words")
-  func words() {
-    let viewModel = MatchViewModel()
-    #expect(MatchViewModel.texts.title == "Match game" && MatchViewModel.texts.name == "match")
-    #expect(viewModel.commands.map(\.title) == ["Take 1", "Take 2", "Take 3"])
-    #expect(Wording.newGame == "New game" && Wording.quit == "Quit" && Wording.undo == "Undo")
-    #expect(Wording.hint == "Hint" && Wording.settings == "Settings")
-    #expect(MatchViewModel.texts.again == "New game")
-  }
-
   @Test("the computer's moves are reported, one in the singular; a new game says “Please start”")
   func report() {
     let picks: [ScriptedRandom.Pick] = [(2, of: 3), (1, of: 3), (3, of: 3)]

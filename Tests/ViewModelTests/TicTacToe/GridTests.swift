@@ -6,7 +6,7 @@ import Testing
 import TicTacToeModel
 import ViewModels
 
-@Suite("Tic-tac-toe: grid, taps, undo and settings")
+@Suite("Tic-tac-toe: grid, undo and settings")
 struct GridTests {
   @Test("a move announces each change once, and all in one turn")
   func oneMove() {
@@ -32,21 +32,6 @@ struct GridTests {
       viewModel.recorded.sends("won")
     }
     journal.finish()
-  }
-
-  @Test("nine streams of taps are merged; taps on a taken cell or after the end are refused")
-  func taps() {
-    let viewModel = TicTacToeViewModel.blobs()
-    let taps = (1...9).map { _ in Signal<Int, Never>.pipe() }
-    viewModel.play <~ Signal.merge(taps.map(\.output))
-    let (cells, refused) = (viewModel.cellChanges(), Recorder(viewModel.moveRefused))
-    for number in [5, 5, 1, 5, 2, 3, 8, 4] { taps[number - 1].input.send(value: number) }
-    #expect(cells.values == CollectionEvent.moves([5, 1, 2, 3, 8]))
-    #expect(
-      refused.values == [
-        "Cell 5 is taken: play 1, 2, 3, 4, 6, 7, 8 or 9.",
-        "Cell 5 is taken: play 2, 3, 4, 6, 7, 8 or 9.", "The game is over.",
-      ])
   }
 
   @Test("a free cell is entered by its number, and a taken one by nothing")
