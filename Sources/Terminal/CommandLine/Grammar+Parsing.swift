@@ -63,7 +63,8 @@ extension Grammar {
     let tokens = tokens(of: words)
     // Options may come before the command that they belong to.
     let command = self.words(in: tokens).first { $0 != "help" }.flatMap(command(named:))
-    let help = Meaning.help(command, isWhole: words.contains("--all"))
+    let isWhole = tokens.contains { if case .option("--all", nil) = $0 { true } else { false } }
+    let help = Meaning.help(command, isWhole: isWhole)
     var (run, asksForHelp) = (Invocation(), false)
     func mistake(_ message: String) -> UsageError { UsageError(message, of: command?.name) }
     func check(_ value: String, of name: String, by argument: Argument) throws(UsageError) {
@@ -85,9 +86,7 @@ extension Grammar {
         try check(word, of: command?.name ?? "", by: argument)
         run.argument = word
       case .option("--help", nil), .option("-h", nil): return help
-      case .option("--all", nil)
-      where words.contains { ["help", "--help", "-h"].contains($0) }:
-        break
+      case .option("--all", nil): break
       case .option("--version", nil): return .version
       case .option("--document", let name):
         if let document = Document(rawValue: name ?? "") { return .document(document) }
@@ -109,6 +108,8 @@ extension Grammar {
       }
     }
     if asksForHelp { return help }
+    // Nothing else has it.
+    if isWhole { _ = try option(named: "--all", of: command) }
     if let command, command.argument?.isOptional == false, run.argument == nil {
       throw mistake("a value is missing: '\(command.usage)'")
     }

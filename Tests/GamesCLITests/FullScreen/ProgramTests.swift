@@ -1,68 +1,10 @@
 import Foundation
-import GameTesting
 import Testing
-import ViewModels
 
 @testable import Terminal
 
 @Suite("Full screen: the built program on a terminal")
 struct ProgramTests {
-  /// Each game at each size. The sample is each game once, and each size once.
-  private static func plays(_ sizes: [Size]) -> [(Walkthrough, Size)] {
-    if !isThorough { return Array(zip(Walkthrough.all, sizes)) }
-    return Walkthrough.all.flatMap { walkthrough in sizes.map { (walkthrough, $0) } }
-  }
-
-  @Test(
-    "each game is won with keys alone, from the menu, at each size",
-    arguments: plays(ScreenTests.sizes))
-  func keys(walkthrough: Walkthrough, size: Size) throws {
-    let play = try walkthrough.start(["--exit-status"], size: size)
-    if walkthrough.program == Child.path {
-      try play.wait(for: "Enter Play")
-      play.press(walkthrough.isMatch ? "1" : "2")
-    }
-    try play.wait(for: Keys.menu)
-    #expect(play.screen.isFullScreen && play.screen.reportsClicks)
-    for step in walkthrough.steps {
-      play.press("t" + step.move)
-      try play.wait(for: step)
-    }
-    try play.waitForEnd(of: walkthrough)
-    play.press("q")
-    #expect(try play.finish().status == 0 && play.isRestored)
-  }
-
-  @Test(
-    "each game is won with the mouse alone, from the menu, at each size",
-    arguments: plays(ScreenTests.sizes.reversed()))
-  func mouse(walkthrough: Walkthrough, size: Size) throws {
-    let play = try walkthrough.start(size: size)
-    if walkthrough.program == Child.path { try play.click(walkthrough.game.texts.title) }
-    try play.click(Keys.hint)
-    try play.click(Keys.help)
-    try play.click(Keys.close)
-    try play.wait(for: Keys.quit)
-    for (index, step) in walkthrough.steps.enumerated() {
-      if !walkthrough.isMatch {
-        try play.click(step.move)
-      } else if index % 2 == 0 {
-        try play.click("Take \(step.move)", number: -1)
-      } else {
-        try play.wait(for: "the end of the fire") { !$0.text.contains("*") }
-        let count = play.screen.text.count { $0 == "●" }
-        try play.click("●", number: count - (Int(step.move) ?? 0))
-      }
-      try play.wait(for: step)
-    }
-    try play.waitForEnd(of: walkthrough)
-    if play.screen.text.contains(Keys.close) { try play.click(Keys.close) }
-    try play.click(Keys.undo)
-    try play.click(Keys.quit)
-    try play.click("[>Leave<]")
-    #expect(try play.finish().status == 0 && play.isRestored)
-  }
-
   @Test("Esc and m lead to the menu and back, n, q and ^D ask once, and s, ?, u and t work")
   func everyKey() throws {
     let play = try TerminalPlay(["match"])

@@ -79,6 +79,32 @@ struct ScreenTests {
     }
   }
 
+  @Test(
+    "each game is played to its end with keys alone, and with the mouse alone, at each size",
+    arguments: Sample.all, sizes)
+  func wholeGames(sample: Sample, size: Size) throws {
+    for isMouse in [false, true] {
+      let play = try ScreenPlay(sample.words, size: size, comparingEvery: 10)
+      func choose(_ text: String, _ key: Key, last: Bool = false) throws {
+        if isMouse { try play.click(text, last: last) } else { try play.press(key) }
+      }
+      try choose(Keys.hint, "t")
+      try choose(Keys.help, "?")
+      try choose(Keys.close, .escape)
+      for move in sample.moves {
+        let isMatch = sample.name == "match"
+        try choose(isMatch ? "Take \(move)" : move, .character(Character(move)), last: isMatch)
+        try play.rest()
+      }
+      #expect(play.shows(sample.result))
+      if play.text.contains(Keys.close) { try choose(Keys.close, .escape) }
+      try choose(Keys.undo, "u")
+      try choose(Keys.quit, "q")
+      try choose("[>Leave<]", .enter)
+      #expect(play.stack.isEmpty)
+    }
+  }
+
   @Test("a disabled command is dim, with its key, and other keys do nothing")
   func disabled() throws {
     for sample in Sample.all {
@@ -153,13 +179,10 @@ struct ScreenTests {
 extension ScreenPlay {
   /// The style in which a text is shown.
   fileprivate func style(of text: String) -> String? {
-    for (line, content) in emulator.lines.enumerated() {
-      guard let place = content.firstRange(of: text) else { continue }
-      let start = line * emulator.size.columns + content[..<place.lowerBound].columns
-      let styles = Set(emulator.cells[start..<start + text.columns].map(\.style))
-      return styles.count == 1 ? styles.first : nil
-    }
-    return nil
+    guard let (line, column) = emulator.places(of: text).first else { return nil }
+    let start = line * emulator.size.columns + column
+    let styles = Set(emulator.cells[start..<start + text.columns].map(\.style))
+    return styles.count == 1 ? styles.first : nil
   }
 }
 

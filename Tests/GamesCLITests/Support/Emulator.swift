@@ -52,6 +52,13 @@ struct Emulator {
 
   var text: String { lines.joined(separator: "\n") }
 
+  /// Where a text is shown, in reading order.
+  func places(of text: String) -> [(line: Int, column: Int)] {
+    lines.enumerated().flatMap { line, content in
+      content.ranges(of: text).map { (line, content[..<$0.lowerBound].columns) }
+    }
+  }
+
   /// The window has been given another size; what is lost and what is new is blank.
   mutating func resize(_ size: Size) {
     // A terminal keeps what it shows at the same size.

@@ -5,6 +5,13 @@ import ViewModels
 @testable import Terminal
 @testable import games_cli
 
+/// Keys with their titles, as a page shows them.
+enum Keys {
+  static let undo = "u \(Wording.undo)", hint = "t \(Wording.hint)", quit = "q \(Wording.quit)"
+  static let menu = "m \(Strings.menu)", back = "Esc \(Strings.back)"
+  static let help = "? \(WidgetTexts.help)", close = "Esc \(WidgetTexts.close)"
+}
+
 /// A game in full-screen mode without a terminal: keys go in, and what is written is shown by an
 /// emulator. After each key the screen has to show the same as if everything had been written anew;
 /// where many keys come, after some of them.
@@ -72,6 +79,13 @@ final class ScreenPlay {
 
   func type(_ text: String) throws {
     for character in text { try press(.character(character)) }
+  }
+
+  /// Clicks on the first text of this kind that is shown, or on the last one.
+  func click(_ text: String, last: Bool = false) throws {
+    let places = emulator.places(of: text)
+    let (line, column) = try #require(last ? places.last : places.first, "\(text)")
+    try press(.click(line: line, column: column))
   }
 
   func resize(to size: Size) throws {

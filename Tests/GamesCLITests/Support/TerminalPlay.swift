@@ -17,6 +17,14 @@ final class TerminalPlay: Play {
       environment: environment)
   }
 
+  /// Starts the program, and waits until a page has been drawn.
+  convenience init(
+    drawn arguments: [String], of program: String = Child.path, environment: [String] = []
+  ) throws {
+    try self.init(arguments, of: program, environment: environment)
+    try wait(for: Keys.quit)
+  }
+
   func resize(to size: Size) {
     screen.resize(size)
     var window = winsize()
@@ -54,16 +62,10 @@ final class TerminalPlay: Play {
     try screen.show(takeOutput()[...])
   }
 
-  /// Clicks with the first button on a text that is shown, or on one of several; -1 is the last one.
-  func click(_ text: String, number: Int = 0) throws {
-    var places: [(line: Int, column: Int)] = []
-    try wait(for: text) { screen in
-      places = screen.lines.enumerated().flatMap { line, content in
-        content.ranges(of: text).map { (line, content[..<$0.lowerBound].columns) }
-      }
-      return places.count > number
-    }
-    let (line, column) = number < 0 ? places[places.count - 1] : places[number]
+  /// Clicks with the first button on a text that is shown.
+  func click(_ text: String) throws {
+    try wait(for: text)
+    let (line, column) = screen.places(of: text)[0]
     let place = "\(column + 1 + text.columns / 2);\(line + 1)"
     press("\u{1B}[<0;\(place)M\u{1B}[<0;\(place)m")
   }
