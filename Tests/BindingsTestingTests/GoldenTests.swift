@@ -3,8 +3,12 @@ import Foundation
 import Testing
 
 @Suite("Golden")
-struct GoldenTests {
+final class GoldenTests {
   let failures = Failures()
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private var test: String { folder.appending(path: "Tests.swift").path }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   @Test("a text is compared with the file beside the test, and the difference is shown by lines")
   func difference() {
@@ -36,10 +40,7 @@ struct GoldenTests {
   }
 
   @Test("a text of other bytes differs, although the strings are equal")
-  func bytes() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let test = folder.appending(path: "Tests.swift").path
+  func bytes() {
     Golden("e.txt", isRecording: true, filePath: test).check("\u{E9}") { failures.note($0) }
     let golden = Golden("e.txt", isRecording: false, filePath: test)
     #expect(!golden.check("e\u{301}") { failures.note($0) })
@@ -47,10 +48,7 @@ struct GoldenTests {
   }
 
   @Test("the failure of a missing file says how to record it; recording makes it and its folders")
-  func recording() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let test = folder.appending(path: "Tests.swift").path
+  func recording() {
     let missing = Golden("a/b/c.txt", isRecording: false, filePath: test)
     #expect(!missing.check("text") { failures.note($0) })
     failures.expect(

@@ -1,20 +1,81 @@
 import Bindings
+import BindingsSwiftTesting
 import BindingsTesting
 import Testing
 
 @testable import Chat
 
-@Suite("Chat: a room") @MainActor struct RoomViewModelTests {
+@Suite("Chat") @MainActor struct ChatTests {
   private let clock = ManualClock()
+  private let settings = MutableProperty(Settings())
   private let messages = MutableCollectionProperty<Message>([])
+  private let received = Signal<Message, Never>.pipe()
 
-  /// A room whose server answers as it is told.
-  private func room(_ send: @escaping () throws(ChatError) -> Void) -> RoomViewModel {
-    let server = ChatServer(
+  /// A server that answers as it is told.
+  private func server(
+    send: @escaping () throws(ChatError) -> Void = { () throws(ChatError) in },
+    find: @escaping (String) -> Void = { _ in }
+  ) -> ChatServer {
+    ChatServer(
       newID: { [messages] in messages.value.count + 1 },
       send: { _ in SignalProducer { () throws(ChatError) in try send() } },
-      find: { _ in .empty }, received: .empty, typing: .empty, isOnline: Property(value: true))
-    return RoomViewModel("Garden", "", messages, server, clock: clock)
+      find: { text in
+        find(text)
+        return .empty
+      },
+      received: received.output, typing: .empty, isOnline: Property(value: true))
+  }
+
+  // MARK: The rooms
+
+  private func chat(_ find: @escaping (String) -> Void = { _ in }) -> ChatViewModel {
+    ChatViewModel(
+      server(find: find), settings: settings, saved: "Garden\nKitchen", clock: clock)
+  }
+
+  @Test("a chat that is left is released, although the server goes on")
+  func release() {
+    expectReleased(keeping: [settings, received.output]) {
+      let chat = chat()
+      chat.open("Garden")
+      return chat
+    }
+  }
+
+  @Test("a draft is kept while another room is open, which stays open when the former one is left")
+  func drafts() {
+    let chat = chat()
+    let rooms = Recorder(chat.opened)
+    chat.open("Garden")
+    rooms.values[0].text.value = "hello"
+    chat.open("Kitchen")
+    rooms.values[0].leave()
+    received.input.send(value: Message(id: 1, room: "Kitchen", author: "Bob", text: "hi"))
+    #expect(chat.unread.value == "" && chat.saved.value == "Garden=hello\nKitchen=")
+    let odd = [Room(id: "a=b%3D", draft: "c=d")]
+    #expect(Wording.rooms(Wording.saved(odd)) == odd)
+  }
+
+  @Test("a text is searched by the key or after a pause, not by both, and as often as is asked")
+  func searches() {
+    var texts: [String] = []
+    let chat = chat { texts.append($0) }
+    let found = Recorder(chat.found)
+    chat.search.value = "tea"
+    chat.searchNow()
+    clock.advance(by: .seconds(1))
+    #expect(texts == ["tea"])
+    chat.searchNow()
+    chat.search.value = "te"
+    chat.search.value = "tea"
+    clock.advance(by: .seconds(1))
+    #expect(texts == ["tea", "tea", "tea"] && !found.values.isEmpty)
+  }
+
+  // MARK: A room
+
+  private func room(_ send: @escaping () throws(ChatError) -> Void) -> RoomViewModel {
+    RoomViewModel("Garden", "", messages, server(send: send), clock: clock)
   }
 
   @Test("without a network a message is sent three times, a second apart; what is refused, once")
