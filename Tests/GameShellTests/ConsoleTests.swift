@@ -90,22 +90,8 @@ struct ConsoleTests {
     }
   }
 
-  @Test("a question is asked in lines, by numbers in spoken mode, or in JSON")
+  @Test("in JSON a question has its choices, also one for yes or no")
   func questions() throws {
-    let drawn = Dialogue(.drawn, ["perhaps\ny\n"])
-    #expect(try drawn.console.confirm("Again?") == true)
-    #expect(
-      drawn.lines == [
-        "Again? (y/n): perhaps", "line 1: Please answer y or n, or quit.", "Again? (y/n): y",
-      ])
-    let spoken = Dialogue(.spoken, ["n\nundo\n"])
-    let question = ["Again?", "1  Yes", "2  No"]
-    #expect(try spoken.console.confirm("Again?") == false)
-    #expect(try spoken.console.confirm("Again?", or: { $0 == "undo" }) == nil)
-    #expect(
-      spoken.lines == question + ["Your choice (1 to 2): n"] + question + [
-        "Your choice (1 to 2): undo"
-      ])
     let json = Dialogue(.json, ["yes\nq\n"])
     #expect(try json.console.confirm("Again?") == true)
     #expect(throws: ExitReason.self) { try json.console.choose("Which?", ["Quiet"]) }

@@ -124,8 +124,6 @@ struct DocumentTests {
     }
     let commands = Self.grammar.commands.flatMap(\.names)
     #expect(try completions(of: [""]).starts(with: commands))
-    #expect(try completions(of: ["--seed", "7", "mat"]) == ["match"])
-    #expect(try completions(of: ["replay", ""]) == [":files"])
     #expect(try completions(of: ["graph", "t"]) == ["tictactoe", "ttt"])
   }
 

@@ -1,4 +1,5 @@
 import Bindings
+import BindingsSwiftTesting
 import Foundation
 import Testing
 import ViewModels
@@ -88,22 +89,18 @@ struct GraphTests {
     arguments: [OutputMode.drawn, .spoken, .json])
   func lifetimes(mode: OutputMode) throws {
     for sample in Sample.games {
-      weak var game: GameViewModel?
-      weak var session: Session?
-      do {
+      try expectReleased {
         let console = Console(
           ink: Ink(hasColors: false, isPlain: false), as: mode, isInputForbidden: true,
           output: { _ in })
-        let made = try sample.make()
-        let playing = Session(made, on: console, explains: true)
-        playing.begin()
-        made.enter(sample.moves[0])
-        made.openSettings()
-        playing.print()
-        (game, session) = (made, playing)
-        #expect(game != nil && session != nil)
+        let game = try sample.make()
+        let session = Session(game, on: console, explains: true)
+        session.begin()
+        game.enter(sample.moves[0])
+        game.openSettings()
+        session.print()
+        return (game, session)
       }
-      #expect(game == nil && session == nil)
     }
   }
 }

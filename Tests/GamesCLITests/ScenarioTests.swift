@@ -1,4 +1,6 @@
+import BindingsTesting
 import GameTesting
+import Terminal
 import Testing
 
 @Suite("Every game at every front end")
@@ -29,5 +31,36 @@ struct ScenarioTests {
         #expect(try run(["replay", file], of: sample.program).status == 0, "\(name)")
       }
     }
+  }
+
+  /// What a player reads from the first line to the last one, in the folder Goldens. “typed” is each
+  /// line on a terminal, when there is a question for it. `RECORD_GOLDENS=1` records what is printed;
+  /// read the difference.
+  @Test(
+    "each dialogue is the recorded one",
+    arguments: [
+      ("lines-bare", "", ""), ("lines-match", "match --matches=6", "1 board 4 3"),
+      ("lines-spoken", "match --accessible --matches=5", "3 9 board 1"),
+      ("lines-tictactoe", "ttt --x=Ann --o=Bob --o-player=human", "1 4 2 help 5 3"),
+      ("lines-settings", "match", "settings 3 9 Dumb 5 new quit"),
+      // After a game another one is offered, or the last move is taken back.
+      ("typed-another", "match --matches=2 --lines --no-color", "4 1 perhaps undo 1 y 1 N"),
+      // Questions are answered by numbers, also that before a game that cannot be won.
+      (
+        "typed-spoken", "match --accessible --matches=2",
+        "1 3 1 settings 1 17 5 2 cancel 1 no"
+      ),
+      ("typed-menu", "--lines --no-color", "9 1 settings quit"),
+    ])
+  func dialogues(name: String, line: String, answers: String) throws {
+    let lines = answers.words.map { $0 + "\n" }
+    let result =
+      name.hasPrefix("typed")
+      ? try play(line.words, lines.map { ("): ", $0) }) : try run(line.words, lines.joined())
+    #expect(result.status == 0 && result.errors == "")
+    // Colors there may be on a terminal, but the cursor goes on and on.
+    let text = result.lines.joined(separator: "\n").replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+    Golden("Goldens/\(name).txt").check(text) { Issue.record("\($0)") }
+    #expect(text.allSatisfy { $0 == "\n" || $0.unicodeScalars.allSatisfy(\.isHarmless) })
   }
 }

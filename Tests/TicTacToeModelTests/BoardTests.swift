@@ -3,11 +3,6 @@ import TicTacToeModel
 
 @Suite("Board, squares, lines and markers")
 struct BoardTests {
-  @Test("an empty board has no marker, and cross begins")
-  func emptyBoard() {
-    #expect(Board().rows == Three(repeating: Three(repeating: nil)) && Board().turn == .cross)
-  }
-
   @Test("a number of cells other than nine makes no board", arguments: [0, 1, 8, 10, 18])
   func wrongSize(count: Int) {
     #expect(Board(Array(repeating: nil, count: count)) == nil)
@@ -30,11 +25,6 @@ struct BoardTests {
         Three(0, 3, 6), Three(1, 4, 7), Three(2, 5, 8),
         Three(0, 4, 8), Three(2, 4, 6),
       ])
-  }
-
-  @Test("the opponent of cross is circle, and the other way round")
-  func opponents() {
-    #expect(Marker.cross.opponent == .circle && Marker.circle.opponent == .cross)
   }
 
   // MARK: Proved for every position
