@@ -369,15 +369,11 @@ extension GameClaim {
 
   private func isReleased<G>(_ sample: GameSample<G>) {
     for (settings, moves, _) in sample.plays {
-      weak var weakGame: G?
-      weak var weakForm: Form?
       let texts = MutableProperty([String](), name: "texts")
-      let leaks: LeakCheck
-      do {
+      expectReleased(keeping: [texts], report: { Issue.record("\($0)") }) {
         let session = Session<G>(settings, seed: 1)
         let game = session.game
-        weakGame = game
-        leaks = LeakCheck(of: game, keeping: [texts])
+        var form: Form?
         var lines = JSONLines { texts.value.append($0) }
         lines.visitOutputs(of: game)
         texts <~ game.status.combineLatest(with: game.prompt).map { [$0, $1] }
@@ -386,11 +382,11 @@ extension GameClaim {
           game.enter(String(move))
           game.hint()
         }
-        game.withForm { weakForm = $0 }
+        game.withForm { form = $0 }
         game.undo()
         game.quit()
+        return (game, form)
       }
-      #expect(weakGame == nil && weakForm == nil && leaks.alive == [])
     }
   }
 }

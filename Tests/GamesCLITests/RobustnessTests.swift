@@ -79,7 +79,7 @@ struct InputTests {
   func fuzz(sample: Sample, seed: UInt64) throws {
     let folder = try TemporaryFolder()
     for (index, options) in [[], ["--json"], ["--accessible"], ["--json", "--plain"]].enumerated() {
-      var random = RandomInput(seed: seed &* 7_919 &+ UInt64(index))
+      var random = SeededRandom(seed: seed &* 7_919 &+ UInt64(index))
       let bytes = random.lines(isThorough ? 400 : 100) + random.bytes(2_000)
       let file = folder.path + "/\(index)"
       let words = sample.options + ["--games=50", "--seed=\(seed)", "--transcript", file]
@@ -96,16 +96,14 @@ struct InputTests {
   }
 }
 
-/// Random lines and bytes, some of which a person could type.
-private struct RandomInput {
-  private var chance: SeededRandom
+extension SeededRandom {
+  private mutating func draw(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
-  init(seed: UInt64) { chance = SeededRandom(seed: seed) }
+  fileprivate mutating func lines(_ count: Int) -> [UInt8] {
+    (0..<count).flatMap { _ in line() + [10] }
+  }
 
-  private mutating func draw(_ limit: Int) -> Int { Int(chance.next() % UInt64(limit)) }
-
-  mutating func lines(_ count: Int) -> [UInt8] { (0..<count).flatMap { _ in line() + [10] } }
-
+  /// What a person could type, or some bytes.
   private mutating func line() -> [UInt8] {
     switch draw(100) {
     case 0..<60: Array("\(1 + draw(9))".utf8)
@@ -119,7 +117,7 @@ private struct RandomInput {
     }
   }
 
-  mutating func bytes(_ count: Int) -> [UInt8] {
+  fileprivate mutating func bytes(_ count: Int) -> [UInt8] {
     (0..<count).map { _ in draw(8) == 0 ? 10 : UInt8(draw(256)) }
   }
 }
