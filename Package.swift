@@ -76,22 +76,6 @@ let package = Package(
       name: "TicTacToeApp",
       dependencies: ["Bindings", "BoundSupport", "ExampleSupport", "ViewModels"],
       path: "Examples/TicTacToeApp", exclude: ["README.md", "Transcripts"]),
-    .executableTarget(
-      name: "SignIn",
-      dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
-      path: "Examples/SignIn", exclude: ["README.md", "Transcripts"]),
-    .executableTarget(
-      name: "Lists",
-      dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
-      path: "Examples/Lists", exclude: ["README.md", "Transcripts"]),
-    .executableTarget(
-      name: "Chat",
-      dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
-      path: "Examples/Chat", exclude: ["README.md", "Transcripts"]),
-    .executableTarget(
-      name: "SevenGUIs",
-      dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
-      path: "Examples/SevenGUIs", exclude: ["README.md", "Transcripts"]),
 
     .testTarget(
       name: "BindingsTests",
@@ -111,8 +95,9 @@ let package = Package(
         "Bindings", "BindingsTesting", "ConnectFourGame", "GameTesting", "ViewModels",
       ],
       path: "Examples/ConnectFour/Tests"),
-    .testTarget(name: "MatchModelTests", dependencies: ["MatchModel"]),
-    .testTarget(name: "TicTacToeModelTests", dependencies: ["TicTacToeModel"]),
+    .testTarget(name: "MatchModelTests", dependencies: ["BindingsTesting", "MatchModel"]),
+    .testTarget(
+      name: "TicTacToeModelTests", dependencies: ["BindingsTesting", "TicTacToeModel"]),
     .testTarget(
       name: "ViewModelTests",
       dependencies: [
@@ -120,11 +105,9 @@ let package = Package(
         "TicTacToeModel", "ViewModels",
       ]),
     .testTarget(
-      name: "TerminalTests", dependencies: ["Bindings", "BindingsTesting", "Terminal"],
-      exclude: ["Goldens"]),
+      name: "TerminalTests", dependencies: ["BindingsTesting", "Terminal"], exclude: ["Goldens"]),
     .testTarget(
-      name: "GameShellTests",
-      dependencies: ["Bindings", "GameShell", "Terminal", "ViewModels"]),
+      name: "GameShellTests", dependencies: ["Bindings", "GameShell", "Terminal", "ViewModels"]),
     .testTarget(
       name: "GamesCLITests",
       dependencies: [
@@ -135,16 +118,21 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Bindings", "CommandLine10", "MVC20", "MVVM30", "Observable35", "Bindings40",
-        "Declarative50",
-        "ExampleSupport", "Lists", "MatchModel", "ViewModels",
-        "BindingsTesting", "BindingsSwiftTesting", "TicTacToeModel", "TicTacToeApp",
-        "SignIn", "Chat", "SevenGUIs", "Terminal",
+        "Bindings", "BindingsSwiftTesting", "BindingsTesting", "ExampleSupport", "MatchModel",
+        "ViewModels", "CommandLine10", "MVC20", "MVVM30", "Observable35", "Bindings40",
+        "Declarative50", "TicTacToeApp", "SignIn", "Lists", "Chat", "SevenGUIs",
       ],
       exclude: ["features.tsv"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Apps beside the tour, which are played by commands.
+package.targets += ["SignIn", "Lists", "Chat", "SevenGUIs"].map {
+  .executableTarget(
+    name: $0, dependencies: ["Bindings", "BindingsTesting", "BoundSupport", "ExampleSupport"],
+    path: "Examples/\($0)", exclude: ["README.md", "Transcripts"])
+}
 
 for target in package.targets where target.name != "CBindings" {
   target.swiftSettings = [

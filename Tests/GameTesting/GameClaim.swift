@@ -370,7 +370,8 @@ extension GameClaim {
   private func isReleased<G>(_ sample: GameSample<G>) {
     for (settings, moves, _) in sample.plays {
       let texts = MutableProperty([String](), name: "texts")
-      expectReleased(keeping: [texts], report: { Issue.record("\($0)") }) {
+      let report: (TestFailure) -> Void = { Issue.record("\($0)") }
+      expectReleased(keeping: [texts], report: report) {
         let session = Session<G>(settings, seed: 1)
         let game = session.game
         var form: Form?

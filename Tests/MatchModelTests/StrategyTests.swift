@@ -1,10 +1,11 @@
+import BindingsTesting
 import MatchModel
 import Testing
 
 extension Strategy {
   /// The move of a strategy that has only one.
   func onlyMove(count: Int, takeAtMost: Int) -> Int {
-    var chance = EvenlySpaced(count: 1)
+    var chance = ScriptedRandom([]) { Issue.record("\($0)") }
     return move(count: count, takeAtMost: takeAtMost, using: &chance)
   }
 
@@ -27,12 +28,13 @@ struct StrategyTests {
       #expect(1...limit ~= smart)
       #expect(isLost[count] ? smart == 1 : isLost[count - smart])
 
-      var chance = EvenlySpaced(count: limit * 10)
+      let picks = (1...limit * 10).map { ($0, of: limit * 10) }
+      var chance = ScriptedRandom(picks) { Issue.record("\($0)") }
       let moves = (0..<limit * 10).map { _ in
         Strategy.wild.move(count: count, takeAtMost: takeAtMost, using: &chance)
       }
-      // The words rise, so equal proportions mean: ten times 1, then ten times 2, and so on. That
-      // pins the way from word to move, on which seeds in transcripts rely.
+      // The picks rise, so equal proportions mean: ten times 1, then ten times 2, and so on. That
+      // pins the way from pick to move, on which seeds in transcripts rely.
       #expect(moves == (1...limit).flatMap { Array(repeating: $0, count: 10) })
     }
   }

@@ -1,3 +1,4 @@
+import BindingsTesting
 import Testing
 import TicTacToeModel
 
@@ -14,12 +15,12 @@ struct LevelTests {
   private func moves(_ level: Level, on cells: Cells) throws -> [Int] {
     let board = try #require(Board(cells))
     let draws = board.freeSquares.count
-    var chance = EvenlySpaced(count: draws)
+    var chance = ScriptedRandom((1...draws).map { ($0, of: draws) }) { Issue.record("\($0)") }
     return (0..<draws).map { _ in level.move(on: board, using: &chance).index }
   }
 
   private func move(_ level: Level, on board: Board) -> Square {
-    var chance = EvenlySpaced(count: 1)
+    var chance = ScriptedRandom([]) { Issue.record("\($0)") }
     return level.move(on: board, using: &chance)
   }
 

@@ -173,8 +173,10 @@ import ViewModels
 
   // MARK: The live service
 
-  private typealias Request =
+  private typealias Request = KeyPath<
+    AuthenticationClient,
     @Sendable (String, String) async throws(AuthenticationError) -> AuthenticationResponse
+  >
 
   @Test("the live service accepts after a second, and refuses at once")
   func live() async {
@@ -189,10 +191,7 @@ import ViewModels
       (\.confirm, "1234", "deadbeef", .success(response("deadbeefdeadbeef"))),
       (\.confirm, "1235", "deadbeef", .failure(.invalidTwoFactor)),
       (\.confirm, "1235", "", .failure(.invalidIntermediateToken)),
-    ] as [(
-      KeyPath<AuthenticationClient, Request>, String, String,
-      Result<AuthenticationResponse, AuthenticationError>
-    )] {
+    ] as [(Request, String, String, Result<AuthenticationResponse, AuthenticationError>)] {
       let clock = ManualClock()
       let client = AuthenticationClient.live(clock: clock)
       var result: Result<AuthenticationResponse, AuthenticationError>?

@@ -1,1 +1,0 @@
-../MatchModelTests/EvenlySpaced.swift
