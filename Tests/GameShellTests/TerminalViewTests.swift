@@ -11,14 +11,12 @@ struct TerminalViewTests {
   private final class Play {
     let game = TicTacToeViewModel(TicTacToeSettings(), random: SplitMix64(seed: 1))
     let terminal: TerminalView
-    private let paper = Paper()
-
-    private final class Paper { var unread: [UInt8] = [] }
+    private let unread = MutableProperty([UInt8]())
 
     init() {
       let console = Console(
         ink: Ink(hasColors: false, isPlain: false), isInteractive: true,
-        output: { [paper] in paper.unread += $0 })
+        output: { [unread] in unread.value += $0 })
       terminal = TerminalView(game, on: console)
       game.newGame()
       terminal.print()
@@ -26,8 +24,8 @@ struct TerminalViewTests {
 
     /// What has been printed since the last time.
     func printed() -> String {
-      defer { paper.unread = [] }
-      return String(decoding: paper.unread, as: UTF8.self)
+      defer { unread.value = [] }
+      return String(decoding: unread.value, as: UTF8.self)
     }
 
     func type(_ line: String) -> String {

@@ -175,7 +175,8 @@ struct StreamTests {
     "a signal ends the program as it ends any other, on a terminal and on a pipe",
     arguments: [(Int32(2), Int32(130)), (15, 143), (1, 129), (3, 131)])
   func signals(signal: Int32, status: Int32) throws {
-    for play in [try Play(onTerminal: ["match", "--lines"]), try Play(["match"])] {
+    let size = Size(columns: 80, lines: 24)
+    for play in [try Play(["match", "--lines"], onTerminal: size), try Play(["match"])] {
       try play.wait(for: "): ")
       play.send(signal: signal)
       #expect(try play.finish().status == status)

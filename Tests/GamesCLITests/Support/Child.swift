@@ -1,11 +1,6 @@
 import Foundation
 import Synchronization
 
-struct SpawnError: Error {
-  let step: String
-  let code: Int32
-}
-
 /// Two connected descriptors that no other child of this process gets to see.
 struct Pair {
   /// For the test.
@@ -18,9 +13,9 @@ struct Pair {
 
   /// A pipe into which the test writes, or from which it reads.
   static func pipe(isInput: Bool) throws -> Pair {
-    try spawning.withLock { _ throws(SpawnError) in
+    try spawning.withLock { _ throws(POSIXError) in
       var ends: [Int32] = [-1, -1]
-      guard Foundation.pipe(&ends) == 0 else { throw SpawnError(step: "pipe", code: errno) }
+      guard Foundation.pipe(&ends) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       return isInput ? Pair(near: ends[1], far: ends[0]) : Pair(near: ends[0], far: ends[1])
     }
@@ -28,13 +23,13 @@ struct Pair {
 
   /// A terminal; the program's side is opened by its name.
   static func terminal(columns: Int, lines: Int) throws -> (pair: Pair, name: String) {
-    try spawning.withLock { _ throws(SpawnError) in
+    try spawning.withLock { _ throws(POSIXError) in
       var (near, far) = (Int32(), Int32())
       var name = [CChar](repeating: 0, count: 128)
       var size = winsize()
       (size.ws_col, size.ws_row) = (UInt16(columns), UInt16(lines))
       guard openpty(&near, &far, &name, nil, &size) == 0 else {
-        throw SpawnError(step: "openpty", code: errno)
+        throw POSIXError(.init(rawValue: errno) ?? .EIO)
       }
       for end in [near, far] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       _ = fcntl(near, F_SETFL, O_NONBLOCK)
@@ -90,7 +85,7 @@ struct Child {
     let code = Pair.spawning.withLock { _ in
       posix_spawn(&id, program, &actions, &attributes, words + [nil], variables + [nil])
     }
-    guard code == 0 else { throw SpawnError(step: "posix_spawn", code: code) }
+    guard code == 0 else { throw POSIXError(.init(rawValue: code) ?? .EIO) }
     self.id = id
   }
 

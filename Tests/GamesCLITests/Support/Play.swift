@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 
 /// A run of the built program, which the test reads and writes to; it is killed when it takes too
 /// long or says too much.
@@ -30,35 +31,31 @@ class Play {
   private var isOver = false
   private let deadline = ContinuousClock.now + Play.patience
 
-  /// Starts the program on pipes.
+  /// Starts the program on pipes, or on a terminal of a size.
   init(
-    _ arguments: [String], of program: String = Child.path, environment: [String] = []
+    _ arguments: [String], of program: String = Child.path, onTerminal size: Size? = nil,
+    environment: [String] = []
   ) throws {
-    let input = try Pair.pipe(isInput: true)
-    let (output, errors) = (try Pair.pipe(isInput: false), try Pair.pipe(isInput: false))
+    let environment = Self.environment(with: environment)
+    guard let size else {
+      let pairs = try [true, false, false].map(Pair.pipe)
+      child = try Child(
+        arguments, of: program, environment: environment,
+        streams: pairs.map { .descriptor($0.far) })
+      for pair in pairs { close(pair.far) }
+      (input, output, errors) = (pairs[0].near, pairs[1].near, pairs[2].near)
+      open = Set(pairs.map(\.near))
+      _ = fcntl(pairs[0].near, F_SETFL, O_NONBLOCK)
+      signal(SIGPIPE, SIG_IGN)
+      return
+    }
+    let (pair, name) = try Pair.terminal(columns: size.columns, lines: size.lines)
     child = try Child(
-      arguments, of: program, environment: Self.environment(with: environment),
-      streams: [.descriptor(input.far), .descriptor(output.far), .descriptor(errors.far)])
-    for pair in [input, output, errors] { close(pair.far) }
-    (self.input, self.output, self.errors) = (input.near, output.near, errors.near)
-    open = [input.near, output.near, errors.near]
-    _ = fcntl(input.near, F_SETFL, O_NONBLOCK)
-    signal(SIGPIPE, SIG_IGN)
-  }
-
-  /// Starts the program on a terminal.
-  init(
-    onTerminal arguments: [String], of program: String = Child.path, columns: Int = 80,
-    lines: Int = 24, environment: [String] = []
-  ) throws {
-    let (terminal, name) = try Pair.terminal(columns: columns, lines: lines)
-    child = try Child(
-      arguments, of: program, environment: Self.environment(with: environment),
+      arguments, of: program, environment: environment,
       streams: [.file(name), .file(name), .file(name)])
-    close(terminal.far)
-    (input, output) = (terminal.near, terminal.near)
-    self.terminal = terminal.near
-    open = [terminal.near]
+    close(pair.far)
+    (input, output, terminal) = (pair.near, pair.near, pair.near)
+    open = [pair.near]
   }
 
   deinit {

@@ -1,3 +1,5 @@
+import Terminal
+
 /// What a run of a program came to.
 struct Run {
   let status: Int32
@@ -58,8 +60,8 @@ func play(
   _ arguments: [String], of program: String = Child.path, columns: Int = 80,
   environment: [String] = [], _ steps: [(seen: String, typed: String)]
 ) throws -> Run {
-  let play = try Play(
-    onTerminal: arguments, of: program, columns: columns, environment: environment)
+  let size = Size(columns: columns, lines: 24)
+  let play = try Play(arguments, of: program, onTerminal: size, environment: environment)
   for (seen, typed) in steps {
     try play.wait(for: seen)
     play.press(typed)

@@ -12,9 +12,7 @@ final class TerminalPlay: Play {
     size: Size = Size(columns: 80, lines: 24), environment: [String] = []
   ) throws {
     screen = Emulator(size)
-    try super.init(
-      onTerminal: arguments, of: program, columns: size.columns, lines: size.lines,
-      environment: environment)
+    try super.init(arguments, of: program, onTerminal: size, environment: environment)
   }
 
   /// Starts the program, and waits until a page has been drawn.
