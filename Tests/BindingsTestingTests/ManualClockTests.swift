@@ -144,9 +144,8 @@ struct ManualClockTests {
 
   /// Begins a sleep, and returns when it is under way.
   @MainActor private func sleeper(_ second: Int) async -> Task<Void, any Error> {
-    let task = Task { [clock] in
-      try await clock.sleep(until: ManualClock.Instant(offset: .seconds(second)))
-    }
+    let deadline = self.second(second)
+    let task = Task { [clock] in try await clock.sleep(until: deadline) }
     await clock.untilSomeoneWaits()
     return task
   }
@@ -157,12 +156,12 @@ struct ManualClockTests {
     let task = await sleeper(2)
     await clock.untilSomeoneWaits()
     clock.advance(by: .seconds(1))
-    #expect(clock.nextDeadline == ManualClock.Instant(offset: .seconds(2)))
+    #expect(clock.nextDeadline == second(2))
     clock.advance(by: .seconds(1))
     #expect(clock.nextDeadline == nil)
     try await task.value
     // A deadline that has passed is not awaited.
-    try await clock.sleep(until: ManualClock.Instant(offset: .seconds(1)))
+    try await clock.sleep(until: second(1))
     try await clock.sleep(for: .zero)
     #expect(clock.nextDeadline == nil)
   }

@@ -62,22 +62,17 @@ struct Stop: Sendable, CustomStringConvertible {
       .filter { $0.pathExtension == "input" }.sorted { $0.path < $1.path }.map { input in
         let name = input.deletingPathExtension().lastPathComponent
         let output = Golden("../../Examples/\(folder)/\(name).output")
-        return Transcript(
-          output: output, arguments: arguments.map { $0.replacing("*", with: name) },
-          lines: try Data(contentsOf: input),
-          expected: (try? String(contentsOfFile: output.path, encoding: .utf8)) ?? "")
+        return (
+          output, arguments.map { $0.replacing("*", with: name) }, try Data(contentsOf: input),
+          try String(contentsOfFile: output.path, encoding: .utf8)
+        )
       }
     }
   }
 }
 
 /// What a player enters, and what a program has to print then: `won.input` and `won.output`.
-struct Transcript {
-  let output: Golden
-  let arguments: [String]
-  let lines: Data
-  let expected: String
-}
+typealias Transcript = (output: Golden, arguments: [String], lines: Data, expected: String)
 
 // MARK: - Playing
 

@@ -11,9 +11,8 @@ import Testing
   func release() {
     expectReleased {
       let (counter, converter) = (CounterViewModel(), TemperatureConverterViewModel())
-      let (booker, people) = (
-        FlightBookerViewModel(date: "27.03.2014"), CRUDViewModel(Person.examples)
-      )
+      let booker = FlightBookerViewModel(date: "27.03.2014")
+      let people = CRUDViewModel(Person.examples)
       let (circles, cells) = (CircleDrawerViewModel(), CellsViewModel())
       let all: [AnyObject] = [counter, converter, booker, people, circles, cells]
       let journals = all.map { Journal($0, checks: []) }

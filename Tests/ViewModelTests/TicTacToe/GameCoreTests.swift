@@ -159,9 +159,8 @@ struct GameCoreTests {
       x: "Ann", o: "Bot", computers: [.circle], level: .easy,
       random: ScriptedRandom([(8, of: 8), (1, of: 6)]))
     let (cells, title) = (viewModel.cellChanges(), Recorder(viewModel.title))
-    let (canMakeMove, isEnabled) = (
-      Recorder(viewModel.canMakeMove), Recorder(viewModel.play.isEnabled)
-    )
+    let canMakeMove = Recorder(viewModel.canMakeMove)
+    let isEnabled = Recorder(viewModel.play.isEnabled)
     viewModel.newGame()
     #expect(cells.values.isEmpty)
     viewModel.play(5)
