@@ -64,7 +64,7 @@ struct Stop: Sendable, CustomStringConvertible {
         let output = Golden("../../Examples/\(folder)/\(name).output")
         return (
           output, arguments.map { $0.replacing("*", with: name) }, try Data(contentsOf: input),
-          try String(contentsOfFile: output.path, encoding: .utf8)
+          (try? String(contentsOfFile: output.path, encoding: .utf8)) ?? ""
         )
       }
     }
