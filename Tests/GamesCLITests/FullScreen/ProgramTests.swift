@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewModels
 
 @testable import Terminal
 
@@ -26,6 +27,20 @@ struct ProgramTests {
       try play.wait(for: text)
     }
     play.press("\r")
+    #expect(try play.finish().status == 0 && play.isRestored)
+  }
+
+  @Test("a click chooses a game, takes a match, takes that back and leaves")
+  func clicks() throws {
+    let play = try TerminalPlay([])
+    for (text, shown) in [
+      (MatchViewModel.texts.title, "18 matches"), ("Take 1", "16 matches"),
+      (Keys.undo, "18 matches"),
+    ] {
+      try play.click(text)
+      try play.wait(for: shown)
+    }
+    try play.click(Keys.quit)
     #expect(try play.finish().status == 0 && play.isRestored)
   }
 
