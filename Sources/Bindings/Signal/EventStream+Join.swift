@@ -103,10 +103,8 @@ extension EventStream {
     _ source: any BindingSource<Element, Failure>
   ) -> SignalProducer<Any, Failure> { source.producer.map { $0 as Any } }
 
-  /// Sends the arrays of the first values of several sources, of their second values, and so on.
-  ///
-  /// - Parameter emptySentinel: sent if there are no sources; without it, the result then just
-  ///   completes.
+  /// Sends the arrays of the first values of several sources, of their second values, and so on;
+  /// the sentinel is as of `combineLatest(_:emptySentinel:)`.
   @_alwaysEmitIntoClient public static func zip<Element>(
     _ sources: some Sequence<some BindingSource<Element, Failure>>, emptySentinel: Value? = nil
   ) -> Self where Value == [Element] { zipping(sources, of: emptySentinel) { $0 } }
@@ -216,35 +214,22 @@ extension EventStream {
   ///
   /// Completes when both have completed; fails or is interrupted with any of them.
   public func sample(on sampler: some BindingSource<some Any, Never>) -> Self {
-    Self.sampling(producer, sampler) { value, _ in value }
+    Self.sampling(producer, sampler.producer.promoteError()) { value, _ in value }
   }
 
+  /// - Parameter awaitsBoth: otherwise the end of the source changes nothing.
   static func sampling<Element, Sample>(
-    _ source: some BindingSource<Element, Failure>, _ sampler: some BindingSource<Sample, Never>,
-    _ transform: @escaping (Element, Sample) -> Value
+    _ source: SignalProducer<Element, Failure>, _ sampler: SignalProducer<Sample, Failure>,
+    awaitsBoth: Bool = true, _ transform: @escaping (Element, Sample) -> Value
   ) -> Self {
-    let (source, sampler) = (source.producer, sampler.producer.promoteError(Failure.self))
-    return Self { observer, lifetime in
+    Self { observer, lifetime in
       let (join, latest) = (Join(observer, lifetime), Latest<Element>())
-      join.running = 2
-      join.start(source) { latest.keep($0) }
+      join.running = awaitsBoth ? 2 : 1
+      lifetime.start(source) { event in
+        if let value = event.value { latest.keep(value) } else if awaitsBoth { join.finish(event) }
+      }
       join.start(sampler) { sample in
         if let value = latest.value { observer.send(value: transform(value, sample)) }
-      }
-    }
-  }
-
-  static func combining<Element, Other>(
-    _ source: some BindingSource<Element, Failure>,
-    withLatestFrom other: some BindingSource<Other, Never>
-  ) -> Self where Value == (Element, Other) {
-    let (source, other) = (source.producer, other.producer)
-    return Self { observer, lifetime in
-      let (join, latest) = (Join(observer, lifetime), Latest<Other>())
-      join.running = 1
-      lifetime.start(other) { if case .value(let value) = $0 { latest.keep(value) } }
-      join.start(source) { value in
-        if let other = latest.value { observer.send(value: (value, other)) }
       }
     }
   }
@@ -310,7 +295,9 @@ extension Signal {
   /// Completes when both have completed; fails or is interrupted with any of them.
   public func sample<Sample>(
     with sampler: some BindingSource<Sample, Never>
-  ) -> Signal<(Value, Sample), Failure> { .sampling(self, sampler) { ($0, $1) } }
+  ) -> Signal<(Value, Sample), Failure> {
+    .sampling(producer, sampler.producer.promoteError()) { ($0, $1) }
+  }
 
   /// Sends each value together with the other source's latest one, if there is one.
   ///
@@ -322,7 +309,9 @@ extension Signal {
   /// beginning. The end of the other source changes nothing.
   public func withLatest<Other>(
     from other: some BindingSource<Other, Never>
-  ) -> Signal<(Value, Other), Failure> { .combining(self, withLatestFrom: other) }
+  ) -> Signal<(Value, Other), Failure> {
+    .sampling(other.producer.promoteError(), producer, awaitsBoth: false) { ($1, $0) }
+  }
 }
 
 extension SignalProducer {
@@ -339,12 +328,16 @@ extension SignalProducer {
   /// Lifts `Signal.sample(with:)`.
   public func sample<Sample>(
     with sampler: some BindingSource<Sample, Never>
-  ) -> SignalProducer<(Value, Sample), Failure> { .sampling(self, sampler) { ($0, $1) } }
+  ) -> SignalProducer<(Value, Sample), Failure> {
+    .sampling(producer, sampler.producer.promoteError()) { ($0, $1) }
+  }
 
   /// Lifts `Signal.withLatest(from:)`.
   public func withLatest<Other>(
     from other: some BindingSource<Other, Never>
-  ) -> SignalProducer<(Value, Other), Failure> { .combining(self, withLatestFrom: other) }
+  ) -> SignalProducer<(Value, Other), Failure> {
+    .sampling(other.producer.promoteError(), producer, awaitsBoth: false) { ($1, $0) }
+  }
 }
 
 // MARK: State
