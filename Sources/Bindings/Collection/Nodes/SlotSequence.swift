@@ -23,7 +23,7 @@
   static let width = 64
 
   @exclusivity(unchecked) @usableFromInline var count: Int
-  @exclusivity(unchecked) var blocks: [[Int32]] = []
+  @exclusivity(unchecked) var blocks: [[Slot]] = []
   /// The numbers of the blocks, in order; and for each block its place among them.
   @exclusivity(unchecked) var order: [Int32] = []
   @exclusivity(unchecked) var places: [Int32] = []
@@ -33,7 +33,7 @@
   /// By slot: its block.
   @exclusivity(unchecked) var home: [Int32]
   @exclusivity(unchecked) var weights: [Int]
-  @exclusivity(unchecked) var freeSlots: [Int32] = []
+  @exclusivity(unchecked) var freeSlots: [Slot] = []
 
   /// - Parameter order: the slots' numbers; the order of their weights, if there are none.
   /// - Complexity: O(n).
@@ -41,7 +41,7 @@
     self.weights = weights
     count = weights.count
     home = Array(repeating: 0, count: weights.count)
-    fill((order ?? Array(weights.indices)).map { Int32($0) })
+    fill((order ?? Array(weights.indices)).map { Slot(number: Int32($0)) })
   }
 
   @usableFromInline convenience init(count: Int, order: [Int]? = nil) {
@@ -49,7 +49,7 @@
   }
 
   /// Distributes slots over new blocks, with room for more.
-  private func fill(_ slots: [Int32]) {
+  private func fill(_ slots: [Slot]) {
     let length = Self.width * 3 / 4
     blocks = stride(from: 0, to: max(1, slots.count), by: length).map {
       Array(slots[$0..<min($0 + length, slots.count)])
@@ -61,11 +61,11 @@
     sums = PartialSums(blocks.map(weight))
   }
 
-  private func adopt(_ slots: [Int32], _ block: Int) {
-    for slot in slots { home[Int(slot)] = Int32(block) }
+  private func adopt(_ slots: [Slot], _ block: Int) {
+    for slot in slots { home[slot.index] = Int32(block) }
   }
 
-  private func weight(of slots: [Int32]) -> Int { slots.reduce(0) { $0 + weights[Int($1)] } }
+  private func weight(of slots: [Slot]) -> Int { slots.reduce(0) { $0 + weights[$1.index] } }
 
   // MARK: Reading
 
@@ -74,7 +74,7 @@
   @usableFromInline func slot(at index: Int) -> Slot {
     precondition(index >= 0 && index < count, "There is no slot at index \(index) of \(count).")
     let (place, offset) = counts.search(index)
-    return Slot(number: blocks[Int(order[place])][offset])
+    return blocks[Int(order[place])][offset]
   }
 
   /// Returns the slot in which a weight is reached, and the offset of the weight in it.
@@ -82,11 +82,11 @@
     var (place, rest) = sums.search(weight)
     let block = blocks[Int(order[place])]
     place = 0
-    while rest >= weights[Int(block[place])] {
-      rest -= weights[Int(block[place])]
+    while rest >= weights[block[place].index] {
+      rest -= weights[block[place].index]
       place += 1
     }
-    return (Slot(number: block[place]), rest)
+    return (block[place], rest)
   }
 
   @usableFromInline func index(of slot: Slot) -> Int {
@@ -96,8 +96,8 @@
   @usableFromInline func sum(before slot: Slot) -> Int {
     var sum = sums.sum(before: place(of: slot))
     for other in blocks[Int(home[slot.index])] {
-      if other == slot.number { break }
-      sum += weights[Int(other)]
+      if other == slot { break }
+      sum += weights[other.index]
     }
     return sum
   }
@@ -107,21 +107,19 @@
     let block = home[first.index]
     if block != home[second.index] { return place(of: first) < place(of: second) }
     for other in blocks[Int(block)] {
-      if other == second.number { return false }
-      if other == first.number { return true }
+      if other == second { return false }
+      if other == first { return true }
     }
     return false
   }
 
   /// - Complexity: O(n).
-  @usableFromInline var inOrder: [Slot] { numbers.map { Slot(number: $0) } }
-
-  private var numbers: [Int32] { order.flatMap { blocks[Int($0)] } }
+  @usableFromInline var inOrder: [Slot] { order.flatMap { blocks[Int($0)] } }
 
   private func place(of slot: Slot) -> Int { Int(places[Int(home[slot.index])]) }
 
   private func offset(of slot: Slot) -> Int {
-    blocks[Int(home[slot.index])].firstIndex(of: slot.number).unsafelyUnwrapped
+    blocks[Int(home[slot.index])].firstIndex(of: slot).unsafelyUnwrapped
   }
 
   // MARK: Editing
@@ -134,7 +132,7 @@
   }
 
   @usableFromInline func insert(weight: Int, at index: Int) -> Slot {
-    let slot = Slot(number: freeSlots.popLast() ?? Int32(weights.count))
+    let slot = freeSlots.popLast() ?? Slot(number: Int32(weights.count))
     if slot.index == weights.count {
       weights.append(weight)
       home.append(0)
@@ -146,7 +144,7 @@
 
   @usableFromInline func remove(_ slot: Slot) {
     takeOut(slot)
-    freeSlots.append(slot.number)
+    freeSlots.append(slot)
   }
 
   /// Moves a slot; `index` is its index afterwards.
@@ -159,7 +157,7 @@
     precondition(index >= 0 && index <= count, "No slot can be inserted at \(index) of \(count).")
     let (place, offset) = counts.search(index)
     let block = Int(order[place])
-    blocks[block].insert(slot.number, at: offset)
+    blocks[block].insert(slot, at: offset)
     home[slot.index] = order[place]
     count += 1
     counts.add(1, at: place)
@@ -174,7 +172,7 @@
     counts.add(-1, at: place)
     sums.add(-weights[slot.index], at: place)
     // So a block has 16 slots on average, or there are few.
-    if order.count > 8 + 4 * count / Self.width { fill(numbers) }
+    if order.count > 8 + 4 * count / Self.width { fill(inOrder) }
   }
 
   /// Moves the second half of a block into a new one behind it.
