@@ -68,10 +68,28 @@ extension MutableProperty {
     }
   }
 
+  /// - Parameter set: makes the value have the part; returns whether it can.
   private func lens<Part>(
     get: @escaping (Value) -> Part, set: @escaping (inout Value, Part) -> Bool
   ) -> MutableProperty<Part> {
-    let lens = node.lens(get: get, set: set)
+    typealias Equality = ByEquality<Part>
+    let input = Upstream(node)
+    let flags: Node.Flags = Equality.isPossible ? .comparesValues : []
+    let lens = LensNode<Part>(flags: flags) { node, step, version in
+      ValueNode<Part>.advance(node, step, version, Equality.self) { get(input.value) }
+    } change: { lens, new, change in
+      guard !Equality.areEqual(lens.value.unsafelyUnwrapped, new) else { return .end(.unchanged) }
+      guard let source = lens.inputs?.edges[0].source?.takeUnretainedValue(),
+        !source.flags.contains(.ended)
+      else { return .end(.refused) }
+      var value = input.value
+      guard set(&value, new) else { return .end(.refused) }
+      let sourceOfValue = unsafeDowncast(source, to: ValueNode<Value>.self)
+      guard sourceOfValue.isLens else { return .end(sourceOfValue.put(value, change.turn)) }
+      let next = unsafeDowncast(source, to: LensNode<Value>.self)
+      return .next { next.take(value, change) }
+    }
+    lens.take(input: node)
     lens.owner = Unmanaged.passRetained(owner)
     return MutableProperty<Part>(lens: lens)
   }
@@ -133,31 +151,4 @@ private struct LensChange {
   let turn: Turn
   /// The stamp at which all lenses up to the source were up to date.
   var time: UInt64 = 0
-}
-
-extension ValueNode {
-  /// - Parameter set: makes the value have the part; returns whether it can.
-  fileprivate func lens<Part>(
-    get: @escaping (Value) -> Part, set: @escaping (inout Value, Part) -> Bool
-  ) -> LensNode<Part> {
-    typealias Equality = ByEquality<Part>
-    let input = Upstream(self)
-    let flags: Flags = Equality.isPossible ? .comparesValues : []
-    let lens = LensNode<Part>(flags: flags) { node, step, version in
-      ValueNode<Part>.advance(node, step, version, Equality.self) { get(input.value) }
-    } change: { lens, new, change in
-      guard !Equality.areEqual(lens.value.unsafelyUnwrapped, new) else { return .end(.unchanged) }
-      guard let source = lens.inputs?.edges[0].source?.takeUnretainedValue(),
-        !source.flags.contains(.ended)
-      else { return .end(.refused) }
-      var value = input.value
-      guard set(&value, new) else { return .end(.refused) }
-      let sourceOfValue = unsafeDowncast(source, to: ValueNode.self)
-      guard sourceOfValue.isLens else { return .end(sourceOfValue.put(value, change.turn)) }
-      let next = unsafeDowncast(source, to: LensNode<Value>.self)
-      return .next { next.take(value, change) }
-    }
-    lens.take(input: self)
-    return lens
-  }
 }
