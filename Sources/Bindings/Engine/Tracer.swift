@@ -45,18 +45,14 @@ final class Tracer: Equatable {
       if metadata.tracers.contains(self) { continue }
       metadata.tracers.append(self)
       node.flags.insert(.traced)
-      keep(node)
+      // Released nodes are removed from time to time.
+      if nodes.count >= room {
+        nodes.removeAll { $0.node == nil }
+        room = max(64, 2 * nodes.count)
+      }
+      nodes.append(WeakNode(node: node))
       found += node.neighbors
     }
-  }
-
-  /// Released nodes are removed from time to time.
-  private func keep(_ node: Node) {
-    if nodes.count >= room {
-      nodes.removeAll { $0.node == nil }
-      room = max(64, 2 * nodes.count)
-    }
-    nodes.append(WeakNode(node: node))
   }
 
   func end() {
@@ -85,11 +81,16 @@ final class Recording {
   /// The source location of the batch.
   var sourceLocation: String?
   private var tracers: [Tracer] = []
-  private var steps: [TracedTurn.Step] = []
-  /// The descriptions of each step's values.
-  private var texts: [(old: (() -> String)?, new: (() -> String)?)] = []
-  /// The node of each step; `nil` if the step concerns all nodes.
-  private var nodes: [NodeMetadata?] = []
+  private var entries: [Entry] = []
+  private var steps: [TracedTurn.Step] { entries.map(\.step) }
+
+  private struct Entry {
+    var step: TracedTurn.Step
+    /// The descriptions of the step's values, until the turn is over.
+    var old, new: (() -> String)?
+    /// `nil` if the step concerns all nodes.
+    let node: NodeMetadata?
+  }
 
   /// Notes what is about to be done to a node; returns what is called when it has been done.
   ///
@@ -115,7 +116,7 @@ final class Recording {
       guard count > 0 else { return { _ in } }
       var step = TracedTurn.Step(.notified, node)
       step.observers = count
-      texts[note(step, of: node)].new = node.describeAnnouncement
+      entries[note(step, of: node)].new = node.describeAnnouncement
       turn.causes.append(.observer(node.title))
       return { _ in turn.causes.removeLast() }
     case .advanced where node.role == .sink:
@@ -128,7 +129,7 @@ final class Recording {
       let isBack = node.flags.contains(.unsettled)
       return { isChanged in
         if !isBack || isChanged { return }
-        self.texts[self.note(TracedTurn.Step(.settled, node), of: node)].new = node.describeValue
+        self.entries[self.note(TracedTurn.Step(.settled, node), of: node)].new = node.describeValue
       }
     }
   }
@@ -141,26 +142,26 @@ final class Recording {
     for tracer in node?.metadata?.tracers ?? [] where !tracers.contains(tracer) {
       tracers.append(tracer)
     }
-    steps.append(step)
     // The former content of a list follows from its edits.
     let hasOld =
       step.kind == .set || step.kind == .computed && node?.flags.contains(.hasValue) == true
-    texts.append((hasOld ? node?.describeValue : nil, nil))
-    nodes.append(node?.metadata)
-    return steps.count - 1
+    entries.append(
+      Entry(step: step, old: hasOld ? node?.describeValue : nil, node: node?.metadata))
+    return entries.count - 1
   }
 
   private func fill(_ index: Int, _ new: (() -> String)?, isChange: Bool) {
-    texts[index].new = new
-    steps[index].isChange = isChange
+    entries[index].new = new
+    entries[index].step.isChange = isChange
   }
 
   /// The turn is over: describes it.
   func finish() {
-    for (index, text) in texts.enumerated() {
-      (steps[index].old, steps[index].new) = (text.old?(), text.new?())
+    for index in entries.indices {
+      entries[index].step.old = entries[index].old?()
+      entries[index].step.new = entries[index].new?()
+      (entries[index].old, entries[index].new) = (nil, nil)
     }
-    texts = []
   }
 
   /// What the turn has set, with values.
@@ -178,9 +179,7 @@ final class Recording {
   /// One batch may concern several graphs, each with a trace of its own.
   fileprivate func steps(of tracer: Tracer) -> [TracedTurn.Step] {
     if tracers.count == 1 { return steps }
-    return zip(steps, nodes).filter { _, node in
-      node?.tracers.contains(tracer) ?? true
-    }.map(\.0)
+    return entries.filter { $0.node?.tracers.contains(tracer) ?? true }.map(\.step)
   }
 }
 
