@@ -122,8 +122,6 @@
       for input in all where turn.reader.hasChangedInputs(input, turn) { note(input) }
     }
   }
-
-  @usableFromInline func outerHasEnded(_ owner: Node) {}
 }
 
 /// The node of a list, which may have inputs that belong to single elements.
@@ -147,11 +145,9 @@
 
   final override func detachDerivations() { inner?.detach(from: self) }
 
-  final override func outerHasEnded() -> Bool {
-    guard let inner else { return false }
-    inner.follow(self, isRead: false)
-    inner.outerHasEnded(self)
-    return true
+  override func outerHasEnded() -> Bool {
+    inner?.follow(self, isRead: false)
+    return inner != nil
   }
 }
 

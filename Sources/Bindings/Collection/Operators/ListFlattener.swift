@@ -17,14 +17,10 @@
   /// Whether the events of the outer list are not known, so that all rows must be read.
   @exclusivity(unchecked) @usableFromInline var isLost = false
 
-  /// Whether the node that follows holds the sections.
-  private let holdsSections: Bool
-
   @usableFromInline init(
-    _ outer: CollectionNode<Section>, holdsSections: Bool = false,
-    list: @escaping (Section) -> CollectionNode<Row>
+    _ outer: CollectionNode<Section>, list: @escaping (Section) -> CollectionNode<Row>
   ) {
-    (self.outer, self.holdsSections, self.list) = (ListInput(outer), holdsSections, list)
+    (self.outer, self.list) = (ListInput(outer), list)
     super.init()
   }
 
@@ -59,12 +55,6 @@
     let isNew = hasNewSections(node)
     if isNew, isAttached { followSections(node) }
     if !isNew || isAttached { super.follow(node, isRead: isRead) }
-  }
-
-  /// Detaches the inner lists if the node holds the sections: as these may hold their lists, the
-  /// lists would never end.
-  @usableFromInline override func outerHasEnded(_ node: Node) {
-    if holdsSections { detach(from: node) }
   }
 
   @usableFromInline func rebuild(for list: DerivedCollectionNode<Row>) -> [Row] {

@@ -76,7 +76,7 @@ extension ObservableCollection {
 
 final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>> {
   init(_ outer: CollectionNode<Section>, _ list: @escaping (Section) -> CollectionNode<Row>) {
-    let lists = ListFlattener<SectionedRows<Section, Row>>(outer, holdsSections: true, list: list)
+    let lists = ListFlattener<SectionedRows<Section, Row>>(outer, list: list)
     super.init("sections", flags: .flattening) { node, step, version in
       let node = unsafeDowncast(node, to: SectionedNode<Section, Row>.self)
       return node.advance(step, version) { node.follow(lists) }
@@ -92,6 +92,13 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
           .row(section: index, .insertion(index: $0.offset, element: $0.element))
         }
     }
+  }
+
+  /// Detaches the inner lists, which would never end: this holds the sections, and these may hold
+  /// their lists.
+  override func outerHasEnded() -> Bool {
+    defer { inner?.detach(from: self) }
+    return super.outerHasEnded()
   }
 
   private func follow(_ lists: ListFlattener<SectionedRows<Section, Row>>) {
