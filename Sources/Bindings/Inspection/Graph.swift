@@ -100,7 +100,6 @@ extension GraphMember {
   /// The node, brought up to date by a read.
   var currentNode: Node {
     let node = graphPlace.node
-    if !node.isSource { withTurn { $0.pull(node) } }
     node.noteRead()
     return node
   }

@@ -54,7 +54,7 @@ extension PropertyProtocol {
   @usableFromInline var innerValue: Inner.Value { inner.unsafelyUnwrapped.value.unsafelyUnwrapped }
 
   @usableFromInline func readBoth() {
-    var reads = Reads(of: self)
+    var reads = Reads(self)
     if let outer {
       reads.read(outer)
       inner = outer.value.unsafelyUnwrapped.graphNode.node
@@ -69,7 +69,7 @@ extension PropertyProtocol {
     guard isRead, let outer, inputs?.hasChanged(0) == true else { return }
     let next = outer.value.unsafelyUnwrapped.graphNode.node
     if next.inputs == nil { return }
-    var reads = Reads(of: self)
+    var reads = Reads(self)
     reads.read(outer)
     reads.await(next)
   }

@@ -27,24 +27,14 @@ public import CBindings
   /// The indices of the inputs, once there are many and they are read in another order.
   private var places: [UnsafeMutableRawPointer: Int]?
 
-  @usableFromInline init(of node: Node) {
-    self.node = Unmanaged.passUnretained(node)
-    makeNode = nil
-  }
-
-  /// The reads of a closure that may not read anything. Without a node, they are only detected.
-  init(_ node: Node? = nil, orMake makeNode: (() -> Node)? = nil) {
+  /// Without a node, the reads are only detected.
+  @usableFromInline init(_ node: Node? = nil, orMake makeNode: (() -> Node)? = nil) {
     self.node = node.map { Unmanaged.passUnretained($0) }
     self.makeNode = makeNode
   }
 
   /// Whether anything has been read that can change.
   var hasRead: Bool { count > 0 || hasReadOther }
-
-  /// Whether a source is one of the last two that were read.
-  @inline(__always) fileprivate func isRecent(_ source: Node) -> Bool {
-    source.address == last.0 || source.address == last.1
-  }
 
   @inline(__always) fileprivate mutating func note(_ source: Node) {
     // An ended node cannot change.
@@ -57,7 +47,7 @@ public import CBindings
     }
     // In most cases, it is the next one as in the last run.
     let edge = inputs.edges + count
-    if count < inputs.count, edge.pointee.leads(from: source) {
+    if count < inputs.count, unsafeBitCast(edge.pointee.source, to: UInt.self) == source.address {
       take(edge, source)
     } else {
       noteOther(source)
@@ -91,7 +81,7 @@ public import CBindings
     withTurn { turn in
       // A source was set: what was read before may be stale.
       if lastSet != turn.lastSet { (last, lastSet) = ((0, 0), turn.lastSet) }
-      if isRecent(source) { return }
+      if source.address == last.0 || source.address == last.1 { return }
       // A source of height 0 is not bound.
       if !source.isSource || source.height > 0 {
         turn.pull(source, isTracked: true)
@@ -115,10 +105,8 @@ public import CBindings
     }
     let inputs = node.inputs.unsafelyUnwrapped
     if place != count { inputs.swapAt(place, count) }
-    if places != nil {
-      places?[inputs.edges[place].source.unsafelyUnwrapped.toOpaque()] = place
-      places?[source.toOpaque()] = count
-    }
+    places?[inputs.edges[place].source.unsafelyUnwrapped.toOpaque()] = place
+    places?[source.toOpaque()] = count
     return true
   }
 
@@ -152,10 +140,16 @@ public import CBindings
 }
 
 extension Node {
-  /// Notes that a tracked closure is about to read this node, which is brought up to date for it.
+  /// Brings the node up to date for a read, which is noted if a tracked closure is running.
   @inlinable @inline(__always) final func noteRead() {
-    if let reads = bindings_reads() { read(in: reads) }
+    if let reads = bindings_reads() {
+      read(in: reads)
+    } else if !isSource {
+      pull()
+    }
   }
+
+  @usableFromInline @inline(never) final func pull() { withTurn { $0.pull(self) } }
 
   /// Brings the node up to date, and notes that the running closure reads it.
   @usableFromInline @inline(never) final func read(in reads: UnsafeMutableRawPointer) {
@@ -196,7 +190,7 @@ extension Node {
 
   #if DEBUG
     @usableFromInline final func guardReadsNow(_ compute: () -> Void) {
-      var reads = Reads(of: self)
+      var reads = Reads(self)
       reads.isGuarded = true
       reads.run(compute)
     }
@@ -242,14 +236,6 @@ extension Turn {
   bindings_set_reads(nil)
   defer { bindings_set_reads(reads) }
   return try body()
-}
-
-// MARK: Comparing nodes
-
-extension Edge {
-  @inline(__always) fileprivate func leads(from node: Node) -> Bool {
-    unsafeBitCast(source, to: UInt.self) == node.address
-  }
 }
 
 extension Node {

@@ -1,5 +1,3 @@
-public import CBindings
-
 /// A node with its value. The thin generic layer above the engine, specialized by clients.
 ///
 /// User code can run wherever a value is compared, computed or released. So a value that is set is
@@ -27,11 +25,7 @@ public import CBindings
 
   /// The current value, brought up to date.
   @inlinable @inline(__always) final var current: Value {
-    if let reads = bindings_reads() {
-      read(in: reads)
-    } else if !isSource {
-      pull()
-    }
+    noteRead()
     return value.unsafelyUnwrapped
   }
 
@@ -39,10 +33,6 @@ public import CBindings
   @inlinable @inline(__always) final var untracked: Value {
     if !isSource { pull() }
     return value.unsafelyUnwrapped
-  }
-
-  @usableFromInline @inline(never) final func pull() {
-    withTurn { $0.pull(self) }
   }
 
   /// Of an unsettled node: the version that belongs to the value that was last announced.

@@ -1,5 +1,3 @@
-public import CBindings
-
 /// The node of a list, or of a list of lists: its changes are announced as brackets of events.
 ///
 /// The node does not keep a copy of its former content: it keeps the events since then. Events are
@@ -22,11 +20,7 @@ public import CBindings
   var content: [Event] { [] }
 
   @inlinable final var current: [Event.Item] {
-    if let reads = bindings_reads() {
-      read(in: reads)
-    } else if !isSource {
-      pull()
-    }
+    noteRead()
     let access = beginAccess()
     defer { endAccess(access) }
     return elements
@@ -220,8 +214,6 @@ extension BracketedEvent {
 // MARK: Observing
 
 extension BracketNode {
-  @usableFromInline @inline(never) final func pull() { withTurn { $0.pull(self) } }
-
   @inlinable final func observe(
     _ receive: @escaping Event.Receiver, onEnd: @escaping () -> Void = {}
   ) -> ObserverHandle {
