@@ -39,7 +39,12 @@ extension Turn {
     var ended: [Node] = []
     while waiting.count > base {
       let node = waiting.pop().takeRetainedValue()
-      takeHeight(node)
+      raise(node, to: node.neededHeight)
+      // In the middle of a turn its inputs may not have settled; and a closure or deinit may have
+      // set one of them when it was computed.
+      if isOpen || node.version == 0 || !node.inputs.unsafelyUnwrapped.areSeen {
+        settler.enqueue(node, self)
+      }
       if node.inputs?.header.pointee.live == 0 { ended.append(node) }
     }
     // An input that ends may end other inputs.
@@ -48,16 +53,6 @@ extension Turn {
     }
     // Unless a turn is running, what waits is settled at once.
     if settler.hasWork { perform {} }
-  }
-
-  /// Raises a node that has joined above its inputs, and enqueues it if it may be stale.
-  private func takeHeight(_ node: Node) {
-    raise(node, to: node.neededHeight)
-    // In the middle of a turn its inputs may not have settled; and a closure or deinit may have set
-    // one of them when it was computed.
-    if isOpen || node.version == 0 || !node.inputs.unsafelyUnwrapped.areSeen {
-      settler.enqueue(node, self)
-    }
   }
 
   /// Adds a node to its inputs' lists, and those of them that must join to `waiting`.

@@ -97,7 +97,11 @@ extension Turn {
   @discardableResult func cutCycles(from start: Node, to goal: Node) -> Bool {
     while let place = path(from: start, to: goal) {
       guard place.role == .sink else { return true }
-      cut(place)
+      // A binding that closes a cycle runs before the observers, and its values settle in the next
+      // round. So it neither affects heights nor keeps its source alive.
+      place.flags.insert(.closing)
+      if place.holders > 0 { place.unhold() }
+      if isOpen { settler.enqueue(place, self) }
     }
     return false
   }
@@ -124,13 +128,5 @@ extension Turn {
       node.forEachLinked(visit)
     }
     return nil
-  }
-
-  /// A binding that closes a cycle runs before the observers, and its values settle in the next
-  /// round. So it neither affects heights nor keeps its source alive.
-  private func cut(_ sink: Node) {
-    sink.flags.insert(.closing)
-    if sink.holders > 0 { sink.unhold() }
-    if isOpen { settler.enqueue(sink, self) }
   }
 }

@@ -35,7 +35,7 @@ extension Property {
 /// Tracks a property of an object, one change at a time.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private final class Watch<Object: AnyObject & Observable, Value> {
-  private var changes: AsyncStream<Void>.Iterator
+  private let changes: AsyncStream<Void>.Iterator
   private let input: Registration.Input
   private weak var object: Object?
   private let keyPath: KeyPath<Object, Value>
@@ -54,16 +54,12 @@ private final class Watch<Object: AnyObject & Observable, Value> {
 
   func values(in context: IsolationContext) -> SignalProducer<Value, Never> {
     SignalProducer(context) { observer, _ in
-      while await self.nextChange() != nil {
+      var changes = self.changes
+      while await changes.next(isolation: #isolation) != nil {
         guard let value = self.track() else { return observer.sendCompleted() }
         observer.send(value: value)
       }
     }
-  }
-
-  private nonisolated(nonsending) func nextChange() async -> Void? {
-    var changes = changes
-    return await changes.next(isolation: #isolation)
   }
 
   /// The value as of now; `nil` if the object was released. The next change of it will be reported.

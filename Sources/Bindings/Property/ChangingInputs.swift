@@ -78,17 +78,14 @@ extension Inputs {
   {
     place.initialize(to: edge.pointee)
     guard edge.pointee.isLinked, let source = edge.pointee.source else { return }
-    source._withUnsafeGuaranteedRef { $0.firstDependent.replace(edge, by: place) }
+    source._withUnsafeGuaranteedRef { source in
+      if source.firstDependent == edge {
+        source.firstDependent = place
+      } else {
+        place.previous?.next = place
+      }
+      (place.next ?? source.firstDependent.unsafelyUnwrapped).previous = place
+    }
     withTurn { $0.settler.moved(edge, to: place) }
-  }
-}
-
-extension Optional where Wrapped == UnsafeMutablePointer<Edge> {
-  /// Updates a list after an edge has moved in memory.
-  fileprivate mutating func replace(
-    _ edge: UnsafeMutablePointer<Edge>, by moved: UnsafeMutablePointer<Edge>
-  ) {
-    if self == edge { self = moved } else { moved.previous?.next = moved }
-    (moved.next ?? self.unsafelyUnwrapped).previous = moved
   }
 }

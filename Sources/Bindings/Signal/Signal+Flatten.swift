@@ -70,7 +70,8 @@ extension Signal {
       guard flattening.winner == nil, !core.isOver else { return }
       switch event {
       case .value(let value):
-        if flattening.isTaking { flattening.take(transform(value)) }
+        if strategy == .throttle, flattening.running > 0 { return }
+        flattening.take(transform(value))
       case .completed:
         flattening.isOuterOver = true
         flattening.completeIfDone()
@@ -258,9 +259,6 @@ extension SignalProducer where Value: BindingSource {
   @inlinable init(_ strategy: FlattenStrategy, _ core: SignalCore<Value, Failure>) {
     (self.strategy, self.core) = (strategy, core)
   }
-
-  /// Whether a new inner source is followed, at once or later.
-  @inlinable var isTaking: Bool { strategy != .throttle || running == 0 }
 
   @_alwaysEmitIntoClient func take(_ inner: SignalProducer<Value, Failure>) {
     if strategy.limit < .max {

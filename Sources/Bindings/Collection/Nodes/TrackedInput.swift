@@ -68,7 +68,12 @@
     guard let node = tracked.node else { return }
     guard let known else {
       let input = unsafeDowncast(node.takeRetainedValue(), to: ElementInput.self)
-      let reads = begin(owner)
+      let reads = reads ?? ElementInputs(count: count)
+      if self.reads == nil {
+        kept = self.input.node.takeUnretainedValue()
+        self.reads = reads
+        unsafeDowncast(owner, to: OperatorNode.self).take(reads)
+      }
       return reads.keep(input, for: reads.slots.slot(at: index), of: owner)
     }
     if known.inputs?.count ?? 0 == 0 {
@@ -81,15 +86,6 @@
         }
       }
     }
-  }
-
-  private func begin(_ owner: Node) -> ElementInputs {
-    if let reads { return reads }
-    let new = ElementInputs(count: count)
-    kept = input.node.takeUnretainedValue()
-    reads = new
-    unsafeDowncast(owner, to: OperatorNode.self).take(new)
-    return new
   }
 }
 

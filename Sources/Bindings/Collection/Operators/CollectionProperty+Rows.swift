@@ -139,7 +139,11 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator {
     }
     let slot = ValueNode.source(element)
     slot.height = (node?.height ?? 0) + 1
-    let card = ElementNode(slot) { [weak self] in self?.refresh() }
+    let card = ElementNode(slot) { [weak self] in
+      // The list may have been edited in the running batch.
+      guard let self, !isAtWork, let node else { return }
+      withTurn { if $0.isOpen { $0.pull(node) } }
+    }
     return RowEntry(id: id, slot: slot, list: node, row: makeRow(Property(node: card)))
   }
 
@@ -159,12 +163,6 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator {
       release(replaced: exchange(&view.elements, []))
     }
     withExtendedLifetime(former) {}
-  }
-
-  /// A row's element is read: the list may have been edited in the running batch.
-  private func refresh() {
-    guard !isAtWork, let node else { return }
-    withTurn { if $0.isOpen { $0.pull(node) } }
   }
 }
 
