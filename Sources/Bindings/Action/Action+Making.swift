@@ -4,7 +4,7 @@
 extension Action {
   /// Creates an action that does its work at once.
   ///
-  /// - Parameter lifetime: when it ends, the action is disabled for good.
+  /// - Parameter lifetime: when it ends, so does an execution, and the action is disabled for good.
   public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -13,9 +13,6 @@ extension Action {
   ) { self.init(condition, lifetime, (fileID, line), .immediate(perform)) }
 
   /// Creates an action whose executions are the starts of producers.
-  ///
-  /// - Parameter lifetime: when it ends, so does the execution, and the action is disabled for
-  ///   good.
   @_disfavoredOverload public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),
     during lifetime: Lifetime? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -61,8 +58,6 @@ extension Action {
   /// must be made on an actor, such as the main actor, or receive the isolation of the code that
   /// makes its owner.
   ///
-  /// - Parameter lifetime: when it ends, so does the execution, and the action is disabled for
-  ///   good.
   /// - Note: Ownership: running work keeps its captures until it returns, also when it is canceled.
   @_disfavoredOverload public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(value: true),

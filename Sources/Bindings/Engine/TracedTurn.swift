@@ -1,15 +1,7 @@
 /// A description of one turn, step by step: what was set and by what, what was computed in which
 /// order, which values were equal to those before, and which observers were notified.
 ///
-/// Printed, a turn looks like this:
-///
-///     turn 2 (31 µs)
-///       set board to …, by the action play(1)
-///       computed title: "Ann, place your X" → "Bob, place your O"
-///       computed outcome: nil, as before
-///       sent title to 1 observer: "Bob, place your O"
-///
-/// - SeeAlso: ``Trace``
+/// - SeeAlso: ``Trace``, with a turn as it is printed
 public struct TracedTurn: Hashable, Sendable {
   /// The number of the turn, counted from the beginning of the trace.
   public let number: Int

@@ -10,8 +10,7 @@
 }
 
 extension Unmanaged {
-  /// Passes the object to `body` as an instance of its known class, without a check and without a
-  /// retain.
+  /// Passes the object to `body` as `borrow` does.
   @inlinable @inline(__always) func borrowed<Object: AnyObject, Result>(
     as _: Object.Type, _ body: (Object) -> Result
   ) -> Result {

@@ -79,9 +79,7 @@ extension EventStream {
   /// - Parameters:
   ///   - latest: whether the latest of the values that were sent too early is sent; otherwise the
   ///     first one, as with Combine's `latest: false`.
-  ///   - discardWhenCompleted: whether the completion drops a waiting value, as in ReactiveSwift;
-  ///     otherwise the value is sent when it is due, and then the completion, as in RxSwift and
-  ///     Combine.
+  ///   - discardWhenCompleted: as of `debounce`; not so in RxSwift and Combine.
   @_alwaysEmitIntoClient public func throttle<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(), latest: Bool = true,
     discardWhenCompleted: Bool = true, isolation: isolated (any Actor)? = #isolation,

@@ -17,8 +17,6 @@ extension SignalProducer {
   ///     first    1 -- 2 -- x
   ///     second                  1 -- 2 -- 3 --|
   ///     result   1 -- 2 ------- 1 -- 2 -- 3 --|
-  ///
-  /// - Parameter count: the number of failures that are ignored; the next one is sent at once.
   @_alwaysEmitIntoClient public func retry<Time: Clock>(
     upTo count: Int = .max, interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
