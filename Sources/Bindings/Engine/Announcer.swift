@@ -44,11 +44,11 @@
     }
     announcements.removeAll()
     for (observer, notify) in late {
+      // From now on it is like all others, unless it begins anew.
+      observer.isLate = false
       if let notify, let node = observer.node?.takeUnretainedValue() {
         turn.trace(.notifiedLate, of: node) { notify(observer) }
       }
-      // From now on it is like all others.
-      observer.isLate = false
     }
   }
 

@@ -52,55 +52,38 @@ extension ObservableCollection {
 
 /// An observer for reads that Observation tracks: an ordinary entry in the node's list, made by the
 /// first such read, and shared by those that follow. It leaves the list with the first change: a
-/// tracked read is notified once, and again only after another read.
-final class TrackedReads: Observer {
-  private let readers: Readers
+/// tracked read is notified once, and again only after another read. Then it joins the list again:
+/// the node keeps it, since making a registrar is expensive.
+final class TrackedReads: Observer, Observable {
+  private let registrar = ObservationRegistrar()
+  // The key path without components, which is the fastest one to hash.
+  private let keyPath = \TrackedReads.self
 
-  fileprivate init(_ readers: Readers) {
-    self.readers = readers
+  fileprivate init() {
     super.init { observer, node in
-      unsafeDowncast(observer, to: TrackedReads.self).notifyReaders(isEnd: node == nil)
+      if node != nil { unsafeDowncast(observer, to: TrackedReads.self).notifyReaders() }
     }
   }
 
+  fileprivate func note() { registrar.access(self, keyPath: keyPath) }
+
   /// The value is new by now, and the entry is removed first: a reader may begin anew.
-  private func notifyReaders(isEnd: Bool) {
-    readers.areObserving = false
-    if isEnd { return }
+  private func notifyReaders() {
     withTurn { $0.releaser.dispose(self, $0) }
-    readers.notify()
+    registrar.withMutation(of: self, keyPath: keyPath) {}
   }
-}
-
-/// The registrar of the code that has read a property, which keeps it: making one is expensive.
-private final class Readers: Observable {
-  private let registrar = ObservationRegistrar()
-  // The key path without components, which is the fastest one to hash.
-  private let keyPath = \Readers.self
-  /// Whether there is an entry in the property's list.
-  var areObserving = false
-
-  func note() { registrar.access(self, keyPath: keyPath) }
-
-  func notify() { registrar.withMutation(of: self, keyPath: keyPath) {} }
 }
 
 extension Node {
   /// Records that code whose reads may be tracked is about to read the value.
   @usableFromInline final func trackRead() {
-    if let registrar = metadata?.registrar {
-      let readers = unsafeDowncast(registrar, to: Readers.self)
-      return readers.areObserving ? readers.note() : beginTracking(readers)
+    let known = metadata?.registrar.map { unsafeDowncast($0, to: TrackedReads.self) }
+    let reads = known ?? TrackedReads()
+    if reads.node == nil {
+      // What can no longer change need not be tracked.
+      if withTurn({ $0.observe(self, by: reads) }).isDisposed { return }
+      ensureMetadata().registrar = reads
     }
-    beginTracking(Readers())
-  }
-
-  private final func beginTracking(_ readers: Readers) {
-    let observation = withTurn { $0.observe(self, by: TrackedReads(readers)) }
-    // What can no longer change need not be tracked.
-    if observation.isDisposed { return }
-    ensureMetadata().registrar = readers
-    readers.areObserving = true
-    readers.note()
+    reads.note()
   }
 }
