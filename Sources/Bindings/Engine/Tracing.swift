@@ -11,14 +11,14 @@ enum TracedEvent {
 extension Turn {
   /// Lets the recording of this turn record what `body` does to a node; returns its result.
   @inline(never) func trace<Result>(
-    _ event: TracedEvent, of node: Node, _ body: () -> Result
+    _ event: @autoclosure () -> TracedEvent, of node: Node, _ body: () -> Result
   ) -> Result {
     // A read between turns is not recorded.
     guard node.flags.isTraced, isOpen else { return body() }
     let recording = recording ?? Recording()
     self.recording = recording
     hasWork = true
-    let end = recording.begin(event, of: node, in: self)
+    let end = recording.begin(event(), of: node, in: self)
     let result = body()
     // A step answers by a Bool.
     end(result as? Bool ?? true)

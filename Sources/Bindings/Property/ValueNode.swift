@@ -67,11 +67,7 @@
   /// Sets this source or, of a lens, its source, but no sources that are linked to it.
   func put(_ new: Value, _ turn: Turn) -> Put {
     let former = version
-    if flags.isTraced {
-      turn.trace(.set { inWords(new) }, of: self) { store(new, turn) }
-    } else {
-      store(new, turn)
-    }
+    turn.trace(.set { inWords(new) }, of: self) { store(new, turn) }
     return version == former ? .unchanged : .changed(self)
   }
 

@@ -77,16 +77,11 @@
     if events.isEmpty { return }
     checkThread()
     if flags.contains(.deciding), turn.open() { hasOpenedTurn = true }
-    let add = { [self] in
-      beginEdit(in: turn)
-      note(events)
-      if !log.isEmpty { turn.postpone(self) }
-    }
     turn.perform {
-      if flags.isTraced {
-        turn.trace(.set { Self.describe(events) }, of: self, add)
-      } else {
-        add()
+      turn.trace(.set { Self.describe(events) }, of: self) {
+        beginEdit(in: turn)
+        note(events)
+        if !log.isEmpty { turn.postpone(self) }
       }
     }
   }
@@ -138,7 +133,6 @@
   /// - Returns: the position after them. Then removed elements are released, whose `deinit`s may
   ///   edit the list.
   @discardableResult func perform(_ events: [Event]) -> UInt64 {
-    if events.isEmpty { return position }
     let own = events.map { event in
       let own = event.of(elements)
       event.apply(to: &elements)
