@@ -3,7 +3,7 @@
 /// A traced node has a flag, which excludes it from the engine's fast paths; the slow paths pass
 /// what they do to it by the turn's recording. Other nodes pay nothing: a fast path tests several
 /// flags at once, and this is one of them.
-final class Tracer: Equatable {
+final class Tracer {
   private var action: ((TracedTurn) -> Void)?
   /// Called with reads that are mistakes; without it, they are printed.
   private let foreignRead: ((String) -> Void)?
@@ -42,7 +42,7 @@ final class Tracer: Equatable {
     while let node = found.popLast() {
       if node.isConstant || node.kind == "clock" { continue }
       let metadata = node.ensureMetadata()
-      if metadata.tracers.contains(self) { continue }
+      if metadata.tracers.contains(where: { $0 === self }) { continue }
       metadata.tracers.append(self)
       node.flags.insert(.traced)
       // Released nodes are removed from time to time.
@@ -60,15 +60,13 @@ final class Tracer: Equatable {
     defer { withExtendedLifetime(former) {} }
     for case let node? in nodes.map(\.node) {
       guard let metadata = node.metadata else { continue }
-      metadata.tracers.removeAll { $0 == self }
+      metadata.tracers.removeAll { $0 === self }
       guard metadata.tracers.isEmpty else { continue }
       node.flags.remove(.traced)
       (metadata.lastSet, metadata.lastCause) = (nil, nil)
     }
     nodes = []
   }
-
-  static func == (left: Tracer, right: Tracer) -> Bool { left === right }
 
   private struct WeakNode {
     weak var node: Node?
@@ -139,7 +137,7 @@ final class Recording {
   }
 
   @discardableResult private func note(_ step: TracedTurn.Step, of node: Node?) -> Int {
-    for tracer in node?.metadata?.tracers ?? [] where !tracers.contains(tracer) {
+    for tracer in node?.metadata?.tracers ?? [] where !tracers.contains(where: { $0 === tracer }) {
       tracers.append(tracer)
     }
     // The former content of a list follows from its edits.
@@ -179,7 +177,7 @@ final class Recording {
   /// One batch may concern several graphs, each with a trace of its own.
   fileprivate func steps(of tracer: Tracer) -> [TracedTurn.Step] {
     if tracers.count == 1 { return steps }
-    return entries.filter { $0.node?.tracers.contains(tracer) ?? true }.map(\.step)
+    return entries.filter { $0.node?.tracers.contains { $0 === tracer } ?? true }.map(\.step)
   }
 }
 
