@@ -41,15 +41,6 @@ extension Turn {
     start.firstBinding == nil ? [start] : reachable(from: start) { $0.forEachLinked($1) }
   }
 
-  /// A node and all nodes that its value depends on, through derivations, bindings and links.
-  func upstream(of start: Node) -> [Node] {
-    reachable(from: start) { node, visit in
-      node.forEachHeld(visit)
-      node.firstBinding.forEachDependent { if $0.role == .sink { visit($0) } }
-      node.forEachLinked(visit)
-    }
-  }
-
   /// Raises a node, its derivations, and the nodes that are bound or linked to them.
   func raise(_ start: Node, to height: Int32) {
     guard start.height < height else { return }

@@ -203,7 +203,12 @@ extension Node {
     /// each source location, and not if the derivation depends on that node.
     func checkRead(of source: Node, by node: Unmanaged<Node>) {
       node._withUnsafeGuaranteedRef { node in
-        guard !upstream(of: node).contains(where: { $0 === source }) else { return }
+        let upstream = reachable(from: node) { node, visit in
+          node.forEachHeld(visit)
+          node.firstBinding.forEachDependent { if $0.role == .sink { visit($0) } }
+          node.forEachLinked(visit)
+        }
+        if upstream.contains(where: { $0 === source }) { return }
         let message = """
           The closure of \(node.title) reads \(source.title), which is not an input: a change of \
           \(source.title) does not call the closure. Derive by Property { … } or combineLatest, or \
