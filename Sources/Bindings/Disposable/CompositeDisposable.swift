@@ -5,10 +5,8 @@
 public final class CompositeDisposable: Disposable, UpstreamProviding {
   @exclusivity(unchecked) private(set) var parts: [any Disposable] = []
   /// The number of parts at which `add` drops those that have ended.
-  private var threshold = CompositeDisposable.leastThreshold
+  private var threshold = 32
   @exclusivity(unchecked) public private(set) var isDisposed = false
-
-  private static let leastThreshold = 32
 
   /// Creates a disposable without parts.
   public init() {}
@@ -23,7 +21,7 @@ public final class CompositeDisposable: Disposable, UpstreamProviding {
     var former: [any Disposable] = []
     if parts.count >= threshold {
       former = exchange(&parts, parts.filter { !$0.isDisposed })
-      threshold = max(Self.leastThreshold, 2 * parts.count)
+      threshold = max(32, 2 * parts.count)
     }
     parts.append(part)
     // Released last: a part's deinit may add others.

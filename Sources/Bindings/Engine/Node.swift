@@ -167,8 +167,7 @@
     if !flags.contains(.hasValue) { _ = step(self, .forget, 0) }
   }
 
-  /// A description of the current value, for messages; `nil` for a derivation that was never
-  /// computed.
+  /// A description of the current value, for messages.
   final var valueDescription: String? { describeValue?() }
 
   /// Describes the present value whenever it is called; `nil` for a derivation that was never

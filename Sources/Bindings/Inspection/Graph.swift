@@ -75,11 +75,11 @@ public struct Graph: Hashable, Sendable {
 }
 
 extension ObservableCollection {
-  public var graphPlace: GraphPlace { GraphPlace(collectionNode.node) }
+  public var graphPlace: GraphPlace { GraphPlace(node: collectionNode.node) }
 }
 
 extension SectionedProperty: GraphMember {
-  public var graphPlace: GraphPlace { GraphPlace(node) }
+  public var graphPlace: GraphPlace { GraphPlace(node: node) }
 }
 
 extension GraphMember {

@@ -101,10 +101,8 @@ public protocol GraphMember: AnyObject {
 /// A place in the graph. It is opaque.
 public struct GraphPlace {
   let node: Node
-
-  init(_ node: Node) { self.node = node }
 }
 
 extension PropertyProtocol {
-  public var graphPlace: GraphPlace { GraphPlace(graphNode.node) }
+  public var graphPlace: GraphPlace { GraphPlace(node: graphNode.node) }
 }

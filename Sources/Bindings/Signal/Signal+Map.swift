@@ -7,8 +7,7 @@ extension Signal {
     _ transform: @escaping (Value) -> Result
   ) -> Signal<Result, Failure> { Signal<Result, Failure>(from: self) { $0.mapping(transform) } }
 
-  /// Sends one part of each value. As a key path that is written out is a closure to the compiler,
-  /// this is for key paths that are passed on.
+  /// Sends one part of each value, by a key path that is passed on.
   @_disfavoredOverload
   @inlinable public func map<Part>(_ keyPath: KeyPath<Value, Part>) -> Signal<Part, Failure> {
     map { $0[keyPath: keyPath] }

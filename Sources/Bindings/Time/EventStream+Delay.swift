@@ -46,9 +46,7 @@ extension EventStream {
   ///     self              1 2 3 ------- 4 ----|
   ///     debounce by two   -------- 3 ------ 4 |
   ///
-  /// When a signal or producer completes, the value that waits is discarded, unless a parameter
-  /// says otherwise; `debounce` of a property takes it in its time. An error and an interruption
-  /// are sent at once.
+  /// An error and an interruption are sent at once.
   ///
   /// - Parameters:
   ///   - discardWhenCompleted: whether the completion drops a waiting value, as in ReactiveSwift
