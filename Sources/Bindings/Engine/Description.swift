@@ -2,7 +2,7 @@
 
 /// Returns a description of a value: a string in quotation marks, an optional by its content, an
 /// array by its elements.
-package func inWords<Value>(_ value: Value) -> String {
+func inWords<Value>(_ value: Value) -> String {
   if let text = value as? String { return String(reflecting: text) }
   if let composed = value as? any ComposedOfWords { return composed.words }
   return String(describing: value)

@@ -79,3 +79,6 @@ package enum RunningTurn {
   /// The identity of the turn that is running on this thread, if it has a traced node.
   package static var identity: AnyObject? { withTurn { $0.isOpen ? $0.recording : nil } }
 }
+
+/// The description of a value in failures and traces.
+package func described<Value>(_ value: Value) -> String { inWords(value) }

@@ -180,7 +180,7 @@ extension AnyDisposable {
 
   /// Notes that a value which waits is not sent, since the source has completed.
   @usableFromInline
-  func discard<Value>(_ value: Value?) { if let value { discarded = inWords(value) } }
+  func discard<Value>(_ value: Value?) { if let value { discarded = described(value) } }
 
   @usableFromInline func dispose() {
     call?.cancel()

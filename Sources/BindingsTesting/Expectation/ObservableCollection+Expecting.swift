@@ -44,7 +44,7 @@ extension ObservableCollection {
     _ elements: [Element], fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> OutputExpectation where Element: Equatable {
     expectation(
-      "becomes \(inWords(elements))", TestLocation(fileID, filePath, line)
+      "becomes \(described(elements))", TestLocation(fileID, filePath, line)
     ) { _, content in content == elements }
   }
 

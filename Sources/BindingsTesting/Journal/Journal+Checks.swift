@@ -36,7 +36,7 @@ extension Journal {
       Invariant {
         let expected = expected()
         guard let value = probe(), value != expected else { return nil }
-        return "\(name) is \(inWords(value)) rather than \(inWords(expected))"
+        return "\(name) is \(described(value)) rather than \(described(expected))"
       }, at: TestLocation(fileID, filePath, line))
   }
 
@@ -71,8 +71,8 @@ extension Journal {
       return fail(
         """
         A mixture of old and new: within one turn, \(new.output.name) was \
-        \(inWords(old.value)) when \(earlier.name) notified its observers, and \
-        \(inWords(new.value)) when \(sender.name) did.
+        \(described(old.value)) when \(earlier.name) notified its observers, and \
+        \(described(new.value)) when \(sender.name) did.
 
         A screen would have shown both. An observer sets one of them: derive that value instead, \
         or set both in a batch.
@@ -94,7 +94,7 @@ extension Journal {
     else { return }
     fail(
       """
-      \(output.name) announced \(inWords(value)) twice.
+      \(output.name) announced \(described(value)) twice.
 
       Only values that can be compared are announced once: make \(type(of: value)) Equatable.
       """)
@@ -109,7 +109,7 @@ extension Journal {
       output.last = now
       fail(
         """
-        \(output.name) announced \(inWords(last)) last, but it is \(inWords(now)).
+        \(output.name) announced \(described(last)) last, but it is \(described(now)).
 
         By its ==, the two are equal, so the change is not announced, and a screen keeps showing \
         the old value. Compare all parts that a screen shows.

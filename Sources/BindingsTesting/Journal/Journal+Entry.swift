@@ -25,7 +25,7 @@ extension Journal {
 
     mutating func releaseObjects() {
       if case .value(let value) = event, ValueDescription.holdsObjects(value) {
-        event = .value(ValueDescription(description: inWords(value)))
+        event = .value(ValueDescription(description: described(value)))
       }
     }
   }

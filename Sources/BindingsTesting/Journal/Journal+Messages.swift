@@ -147,7 +147,7 @@ extension Journal {
     }
     let hasSent = unclaimed.contains { $0.watched === output }
     return hasSent
-      ? nil : "\(name(expectation)) was \(inWords(now)) before: an equal value is not announced."
+      ? nil : "\(name(expectation)) was \(described(now)) before: an equal value is not announced."
   }
 
   private static func paragraph(_ lines: [String]) -> String {

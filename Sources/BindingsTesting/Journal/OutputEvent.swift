@@ -13,7 +13,7 @@ enum OutputEvent {
   /// The text that a trace has for the value or bracket; `nil` for an end.
   var words: String? {
     switch self {
-    case .value(let value): inWords(value)
+    case .value(let value): described(value)
     case .bracket(let change, _): change.description
     case .failed, .completed, .interrupted: nil
     }

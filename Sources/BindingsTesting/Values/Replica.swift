@@ -34,10 +34,10 @@ final class Replica<Element> {
     guard sameness(expected, content) == false else { return nil }
     return """
       differs from the result of its events.
-      It was:     \(inWords(before))
+      It was:     \(described(before))
       Its events: \(change)
-      They give:  \(inWords(expected))
-      It is:      \(inWords(content))
+      They give:  \(described(expected))
+      It is:      \(described(content))
       """
   }
 }

@@ -60,8 +60,8 @@ enum SwiftCode {
     }
     guard mirror.displayStyle == .enum, !mirror.children.isEmpty,
       !(value is any CustomStringConvertible)
-    else { return inWords(value) }
-    return text(of: value) ?? inWords(value)
+    else { return described(value) }
+    return text(of: value) ?? described(value)
   }
 
   private static func quoted(_ text: String) -> String {
