@@ -57,7 +57,8 @@ public final class History {
 
   deinit {
     withTurn { $0.ender.end(tick, $0) }
-    steps.end()
+    // The properties and lists are released after the history.
+    withExtendedLifetime((steps.removeAll(), exchange(&steps.parts, []))) {}
   }
 
   /// Reverts the last step, in one batch; returns whether there was one.
@@ -103,15 +104,12 @@ public final class History {
 private final class RecordedSteps {
   typealias Step = [ChangeRecorder.Change]
 
-  private(set) var parts: [ChangeRecorder]
+  var parts: [ChangeRecorder]
   var done: [Step] = []
   var undone: [Step] = []
   private let limit: Int
 
   init(_ parts: [ChangeRecorder], limit: Int) { (self.parts, self.limit) = (parts, limit) }
-
-  /// Releases the properties and lists, after the history was released.
-  func end() { withExtendedLifetime((removeAll(), exchange(&parts, []))) {} }
 
   /// Returns all steps, for the caller to release last: a value's deinit may act on the history.
   func removeAll() -> [Step] {

@@ -40,10 +40,9 @@ public final class SerialDisposable: Disposable, UpstreamProviding {
   @exclusivity(unchecked) public var inner: (any Disposable)? {
     didSet {
       if oldValue !== inner { oldValue?.dispose() }
-      if isDisposed {
-        let late = inner
-        if late != nil { inner = nil }
-        late?.dispose()
+      if isDisposed, let late = inner {
+        inner = nil
+        late.dispose()
       }
     }
   }

@@ -72,7 +72,6 @@ extension Node {
     return known ?? (flags.contains(.hasValue) ? "property" : "list")
   }
 
-  /// The name of the node, if it has one.
   final var givenName: String? { metadata?.name }
 
   /// The name of the node in messages.
@@ -91,7 +90,6 @@ extension Node {
     return "\(name) to \(start)\(start.endIndex == value.endIndex ? "" : "…")"
   }
 
-  /// Whether the node is a constant.
   final var isConstant: Bool {
     isSource && flags.contains(.ended) && (origin == nil || metadata?.kind == "constant")
   }

@@ -31,9 +31,8 @@
 
   /// Calls `body` with each event since the last time; returns whether these are known.
   @inlinable mutating func replay(_ body: (CollectionEvent<Element>) -> Void) -> Bool {
-    guard
-      let now = node._withUnsafeGuaranteedRef({ $0.replay(since: position, body) })
-    else { return false }
+    let now = node._withUnsafeGuaranteedRef { $0.replay(since: position, body) }
+    guard let now else { return false }
     position = now
     return true
   }
