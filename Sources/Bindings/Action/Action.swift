@@ -53,6 +53,8 @@ public final class Action<Input, Output, Failure: Error> {
   }
 
   @usableFromInline let work: Work
+  /// Whether a signal was requested, so that there may be an observer.
+  @exclusivity(unchecked) @usableFromInline private(set) var isObserved = false
   /// The value of `isExecuting`; `nil` if the work is done at once.
   @usableFromInline let executing: MutableProperty<Bool>?
   @exclusivity(unchecked) @usableFromInline var running: Execution?
@@ -134,12 +136,14 @@ public final class Action<Input, Output, Failure: Error> {
   public var events: Signal<Signal<Output, Failure>.Event, Never> { signal(of: &eventPipe) }
 
   private func signal<Value>(of pipe: inout Pipe<Value>?) -> Signal<Value, Never> {
+    isObserved = true
     let used = pipe ?? Signal.pipe()
     pipe = used
     return used.output
   }
 
   @inlinable func report(_ event: Event) {
+    guard isObserved else { return }
     eventPipe?.input.send(value: event)
     switch event {
     case .value(let value): valuePipe?.input.send(value: value)
