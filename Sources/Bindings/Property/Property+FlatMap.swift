@@ -54,7 +54,7 @@ extension PropertyProtocol {
   @usableFromInline var innerValue: Inner.Value { inner.unsafelyUnwrapped.value.unsafelyUnwrapped }
 
   @usableFromInline func readBoth() {
-    var reads = Reads(self)
+    var reads = Reads(of: self)
     if let outer {
       reads.read(outer)
       inner = outer.value.unsafelyUnwrapped.graphNode.node
@@ -69,7 +69,7 @@ extension PropertyProtocol {
     guard isRead, let outer, inputs?.hasChanged(0) == true else { return }
     let next = outer.value.unsafelyUnwrapped.graphNode.node
     if next.inputs == nil { return }
-    var reads = Reads(self)
+    var reads = Reads(of: self)
     reads.read(outer)
     reads.await(next)
   }

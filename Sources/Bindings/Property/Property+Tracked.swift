@@ -50,7 +50,7 @@ extension Property {
           return node.resolve(step, version, comparison)
         }
         var new: Value?
-        var reads = Reads(node)
+        var reads = Reads(of: node)
         reads.track { new = compute() }
         return node.advance(step, version, comparison) { new.unsafelyUnwrapped }
       }

@@ -27,8 +27,13 @@ public import CBindings
   /// The indices of the inputs, once there are many and they are read in another order.
   private var places: [UnsafeMutableRawPointer: Int]?
 
-  /// Without a node, the reads are only detected.
-  @usableFromInline init(_ node: Node? = nil, orMake makeNode: (() -> Node)? = nil) {
+  @usableFromInline init(of node: Node) {
+    self.node = Unmanaged.passUnretained(node)
+    makeNode = nil
+  }
+
+  /// The reads of a closure that may not read anything. Without a node, they are only detected.
+  init(_ node: Node? = nil, orMake makeNode: (() -> Node)? = nil) {
     self.node = node.map { Unmanaged.passUnretained($0) }
     self.makeNode = makeNode
   }
@@ -190,7 +195,7 @@ extension Node {
 
   #if DEBUG
     @usableFromInline final func guardReadsNow(_ compute: () -> Void) {
-      var reads = Reads(self)
+      var reads = Reads(of: self)
       reads.isGuarded = true
       reads.run(compute)
     }
