@@ -30,8 +30,6 @@ import ViewModels
   // What the players do
   /// Enabled when both names have at least one character.
   let letsPlay: Action<Void, Void, Never>
-  /// Closes the game's screen.
-  let dismiss: Action<Void, Void, Never>
   let logout: Action<Void, Void, Never>
 
   init() {
@@ -52,7 +50,6 @@ import ViewModels
     letsPlay = Action(enabledIf: Property.all([xName, oName].map { $0.map { !$0.isEmpty } })) {
       game.value = TicTacToeViewModel(x: xName.value, o: oName.value)
     }
-    dismiss = Action(enabledIf: game.map { $0 != nil }) { game.value = nil }
     logout = Action {}
     loggedOut = logout.completed
   }
