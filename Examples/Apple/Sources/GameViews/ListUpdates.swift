@@ -1,4 +1,5 @@
 import Bindings
+public import Foundation
 
 /// A change of a list with sections, as the batch updates of `UICollectionView` require it.
 ///
@@ -6,25 +7,15 @@ import Bindings
 /// of a move, has the index before the change; what is inserted, and the goal of a move, has the
 /// index after it. Rows of sections that are deleted or inserted are not mentioned. What is
 /// reconfigured comes after the batch, with the index after it.
-public struct ListUpdates: Equatable {
-  public struct Path: Hashable {
-    public let section: Int, item: Int
-
-    public init(_ section: Int, _ item: Int) { (self.section, self.item) = (section, item) }
-  }
-
-  public struct Move: Equatable {
-    public let from: Path, to: Path
-
-    public init(from: Path, to: Path) { (self.from, self.to) = (from, to) }
-  }
-
+///
+/// A path is that of UIKit: a section, and an item in it.
+public struct ListUpdates {
   public var deletedSections: [Int] = []
   public var insertedSections: [Int] = []
-  public var deletions: [Path] = []
-  public var insertions: [Path] = []
-  public var moves: [Move] = []
-  public var reconfigured: [Path] = []
+  public var deletions: [IndexPath] = []
+  public var insertions: [IndexPath] = []
+  public var moves: [(from: IndexPath, to: IndexPath)] = []
+  public var reconfigured: [IndexPath] = []
 
   /// Creates an empty change.
   public init() {}
@@ -65,9 +56,9 @@ public struct ListUpdates: Equatable {
   }
 
   private mutating func add<Row>(_ batch: BatchChange<Row>, from old: Int, to new: Int) {
-    deletions += batch.removals.map { Path(old, $0.index) }
-    insertions += batch.insertions.map { Path(new, $0.index) }
-    moves += batch.moves.map { Move(from: Path(old, $0.oldIndex), to: Path(new, $0.newIndex)) }
-    reconfigured += batch.updates.map { Path(new, $0.newIndex) }
+    deletions += batch.removals.map { [old, $0.index] }
+    insertions += batch.insertions.map { [new, $0.index] }
+    moves += batch.moves.map { (from: [old, $0.oldIndex], to: [new, $0.newIndex]) }
+    reconfigured += batch.updates.map { [new, $0.newIndex] }
   }
 }

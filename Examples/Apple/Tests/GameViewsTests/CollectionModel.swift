@@ -1,3 +1,4 @@
+import Foundation
 import GameViews
 
 /// `UICollectionView`'s rules for batch updates, as its assertions state them: what it refuses, and
@@ -43,7 +44,7 @@ struct CollectionModel<Row: Equatable> {
 
     // The sections that stay keep their order, and in them the items that stay.
     var stay = shown.indices.filter { !deleted.contains($0) }.map { section in
-      shown[section].indices.filter { !gone.contains(.init(section, $0)) }.map {
+      shown[section].indices.filter { !gone.contains([section, $0]) }.map {
         shown[section][$0]
       }
     }[...]
@@ -58,10 +59,10 @@ struct CollectionModel<Row: Equatable> {
       try require("the numbers of items fit", count == content[section].count)
       result.append(
         content[section].indices.map { item in
-          if let move = updates.moves.first(where: { $0.to == .init(section, item) }) {
+          if let move = updates.moves.first(where: { $0.to == [section, item] }) {
             return shown[move.from.section][move.from.item]
           }
-          return come.contains(.init(section, item)) ? content[section][item] : items.removeFirst()
+          return come.contains([section, item]) ? content[section][item] : items.removeFirst()
         })
     }
     for path in updates.reconfigured {
@@ -73,4 +74,9 @@ struct CollectionModel<Row: Equatable> {
     }
     shown = result
   }
+}
+
+extension IndexPath {
+  fileprivate var section: Int { self[0] }
+  fileprivate var item: Int { self[1] }
 }

@@ -1,14 +1,9 @@
 import Bindings
+import Foundation
 import GameViews
 import Testing
 
 @Suite("The batch updates of a collection view") struct ListUpdatesTests {
-  private final class Section {
-    let rows: MutableCollectionProperty<Int>
-
-    init(_ rows: [Int]) { self.rows = MutableCollectionProperty(rows) }
-  }
-
   @Test("random batches of a list keep UIKit's rules, and show the list")
   func list() throws {
     let rows = MutableCollectionProperty([1, 2, 3])
@@ -26,8 +21,9 @@ import Testing
 
   @Test("random batches of sections and their rows keep UIKit's rules, and show the table")
   func sections() throws {
-    let sections = MutableCollectionProperty([Section([1, 2]), Section([]), Section([3, 4, 5])])
-    let table = sections.sections(\.rows)
+    let sections = MutableCollectionProperty(
+      [[1, 2], [], [3, 4, 5]].map { MutableCollectionProperty($0) })
+    let table = sections.sections(\.self)
     func content() -> [[Int]] { table.value.map(\.rows) }
     var model = CollectionModel(content())
     var result = Result<Void, any Error>.success(())
@@ -39,9 +35,9 @@ import Testing
       batch {
         for _ in 0...number % 7 {
           if Int.random(in: 0...9) < 4 {
-            sections.edit(Section([number, -number]), most: 6)
+            sections.edit(MutableCollectionProperty([number, -number]), most: 6)
           } else {
-            sections.value.randomElement()?.rows.edit(number)
+            sections.value.randomElement()?.edit(number)
           }
         }
       }
@@ -54,13 +50,13 @@ import Testing
   func sequential() {
     var model = CollectionModel([[1, 2, 3]])
     var updates = ListUpdates()
-    updates.deletions = [.init(0, 0), .init(0, 0)]
+    updates.deletions = [[0, 0], [0, 0]]
     #expect(throws: CollectionModel<Int>.Violation.self) {
       try model.perform(updates, content: [[3]])
     }
     #expect(
       ListUpdates(CollectionChange([1, 2].map { .deletion(index: 0, element: $0) })).deletions
-        == [.init(0, 0), .init(0, 1)])
+        == [[0, 0], [0, 1]])
   }
 }
 

@@ -53,14 +53,12 @@
       view.performBatchUpdates {
         change()
         view.deleteSections(IndexSet(updates.deletedSections))
-        view.deleteItems(at: updates.deletions.map(IndexPath.init))
+        view.deleteItems(at: updates.deletions)
         view.insertSections(IndexSet(updates.insertedSections))
-        view.insertItems(at: updates.insertions.map(IndexPath.init))
-        for move in updates.moves {
-          view.moveItem(at: IndexPath(move.from), to: IndexPath(move.to))
-        }
+        view.insertItems(at: updates.insertions)
+        for move in updates.moves { view.moveItem(at: move.from, to: move.to) }
       }
-      view.reconfigureItems(at: updates.reconfigured.map(IndexPath.init))
+      view.reconfigureItems(at: updates.reconfigured)
     }
 
     public func numberOfSections(in view: UICollectionView) -> Int { content.count }
@@ -76,9 +74,5 @@
       view.dequeueConfiguredReusableCell(
         using: registration, for: path, item: content[path.section][path.item])
     }
-  }
-
-  extension IndexPath {
-    fileprivate init(_ path: ListUpdates.Path) { self.init(item: path.item, section: path.section) }
   }
 #endif
