@@ -72,7 +72,7 @@ final class Record {
       let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
       return (file, date: values?.contentModificationDate ?? .distantPast)
     }
-    for (file, _) in aged.sorted(by: { $0.date > $1.date }).dropFirst(most - 1) {
+    for (file, _) in aged.sorted(by: { $0.date > $1.date }).dropFirst(max(0, most - 1)) {
       try? FileManager.default.removeItem(at: file)
     }
   }

@@ -13,7 +13,7 @@ actor Sessions {
   private let makeSession: @Sendable (_ seed: UInt64) -> any PageSession
   private var pages: [String: Page] = [:]
   /// The page that all others show, too, if there is one, and its id.
-  private var shared: Page?
+  private var shared: Page? { pages[Self.shared] }
   private static let shared = "shared"
 
   init(
@@ -32,13 +32,13 @@ actor Sessions {
 
   func endAll() {
     for page in pages.values { page.end() }
-    (pages, shared) = ([:], nil)
+    pages = [:]
   }
 
   /// Makes the session that all pages show.
   func share() {
-    let page = Page(makeSession(.random(in: 0 ... .max)), Self.shared, most: limits.lines)
-    (shared, pages[Self.shared]) = (page, page)
+    pages[Self.shared] = Page(
+      makeSession(.random(in: 0 ... .max)), Self.shared, most: limits.lines)
   }
 
   func perform(_ body: (any PageSession) -> Void) { shared?.perform(body) }

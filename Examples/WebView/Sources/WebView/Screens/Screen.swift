@@ -21,8 +21,6 @@ final class Screen {
   /// The current line of each output.
   private var outputs: [String: String] = [:]
   private var inputs: [String: (String) -> Bool] = [:]
-  /// The actions of the screen's own buttons.
-  private var actions: [Action<Void, Void, Never>] = []
   private let question = MutableProperty<Dialog?>(nil, name: "question")
   /// The screens within this one, with their views.
   private var parts: [String: (screen: Screen, view: AnyObject)] = [:]
@@ -123,7 +121,6 @@ final class Screen {
         parent.close(part)
       }
     } <~ isOpen.signal
-    actions.append(toggle)
   }
 
   @discardableResult
@@ -165,8 +162,8 @@ final class Screen {
   ) {
     self["\(name).title"] <~ title
     self["\(name).isEnabled"] <~ action.isEnabled
-    inputs[name] = { [unowned self, weak action] text in
-      guard text.isEmpty, let action else { return false }
+    inputs[name] = { [unowned self] text in
+      guard text.isEmpty else { return false }
       let said = log.value
       if !action(), log.value == said { say("“\(title.value)” is not possible now.") }
       return true
