@@ -36,17 +36,10 @@ extension [Circle] {
   func replacing(_ circle: Circle?) -> [Circle] { map { $0.id == circle?.id ? circle ?? $0 : $0 } }
 }
 
-/// The open menu or frame, and its circle.
-enum Popup: Equatable {
-  case menu(Circle)
-  case slider(Circle)
+/// The open menu of a circle, or the frame with the slider that it opens.
+struct Popup: Equatable {
+  var circle: Circle
+  var hasMenu = true
 
-  var circle: Circle {
-    switch self {
-    case .menu(let circle), .slider(let circle): circle
-    }
-  }
-
-  var adjusted: Circle? { if case .slider(let circle) = self { circle } else { nil } }
-  var hasMenu: Bool { adjusted == nil }
+  var adjusted: Circle? { hasMenu ? nil : circle }
 }

@@ -50,12 +50,12 @@ final class CircleDrawerViewModel {
         saved.append(Circle(id: saved.value.count, center: center))
       }
     }
-    rightClick = Action(enabledIf: isCanvasEnabled) { popup.value = pointed.value.map(Popup.menu) }
-    openSlider = Action(unwrapping: popup, enabledIf: isMenuShown) {
-      popup.value = .slider($0.circle)
+    rightClick = Action(enabledIf: isCanvasEnabled) {
+      popup.value = pointed.value.map { Popup(circle: $0) }
     }
+    openSlider = Action(enabledIf: isMenuShown) { popup.value?.hasMenu = false }
     slide = Action<Double, Void, Never>(unwrapping: adjusted) { circle, diameter in
-      popup.value = .slider(circle.adjusted(to: diameter))
+      popup.value?.circle = circle.adjusted(to: diameter)
     }
     closeSlider = Action(unwrapping: adjusted) { circle in
       batch {
