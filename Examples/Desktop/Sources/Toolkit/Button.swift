@@ -46,10 +46,7 @@ extension Widget {
     gtk_shortcut_controller_set_scope(
       controller, isLocal ? GTK_SHORTCUT_SCOPE_LOCAL : GTK_SHORTCUT_SCOPE_MANAGED)
     let action = gtk_callback_action_new(
-      { _, _, data in
-        nonisolated(unsafe) let data = data
-        return MainActor.assumeIsolated { Handler.call(data, nil) }
-      },
+      { _, _, data in Handler.call(data, nil) },
       Handler.retained { _ in
         body()
         return true

@@ -123,10 +123,7 @@ package func connect(
   _ object: UnsafeMutableRawPointer, _ signal: String,
   _ body: @escaping @MainActor (_ argument: gpointer?) -> Bool
 ) {
-  let call: @convention(c) (gpointer?, gpointer?) -> gboolean = { data, argument in
-    nonisolated(unsafe) let (data, argument) = (data, argument)
-    return MainActor.assumeIsolated { Handler.call(data, argument) }
-  }
+  let call: @convention(c) (gpointer?, gpointer?) -> gboolean = { Handler.call($0, $1) }
   // Swapped, the closure comes first and the object last, whatever is between them.
   g_signal_connect_data(
     object, signal, unsafeBitCast(call, to: GCallback.self), Handler.retained(body),
@@ -147,9 +144,11 @@ nonisolated final class Handler: Sendable {
     if let data { Unmanaged<Handler>.fromOpaque(data).release() }
   }
 
-  @MainActor static func call(_ data: gpointer?, _ argument: gpointer?) -> gboolean {
+  static func call(_ data: gpointer?, _ argument: gpointer?) -> gboolean {
     guard let data else { return 0 }
-    return gboolean(Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue().body(argument))
+    let handler = Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue()
+    nonisolated(unsafe) let argument = argument
+    return MainActor.assumeIsolated { gboolean(handler.body(argument)) }
   }
 }
 

@@ -221,18 +221,19 @@ struct ScreenTests {
   @Test("a move changes only the tiles and the rows that it is about")
   func edits() async throws {
     try await withWindow(1) { window, view in
-      let (tiles, rows) = (Indices(), Indices())
+      // What has changed, one after the other.
+      let (tiles, rows) = (MutableProperty<[Int]>([]), MutableProperty<[Int]>([]))
       for (index, button) in view.board.buttons.enumerated() {
-        button.on("notify::label") { tiles.all.append(index) }
+        button.on("notify::label") { tiles.value.append(index) }
       }
       connect(UnsafeMutableRawPointer(view.log.rows), "items-changed") { row in
-        rows.all.append(Int(bitPattern: row))
+        rows.value.append(Int(bitPattern: row))
         return false
       }
       let count = view.log.shown.count
       viewModel.games[1].enter("5")
-      #expect(tiles.all.count == 2 && tiles.all[0] == 4)
-      #expect(rows.all == [count, count + 1])
+      #expect(tiles.value.count == 2 && tiles.value[0] == 4)
+      #expect(rows.value == [count, count + 1])
     }
   }
 
@@ -354,6 +355,3 @@ struct ScreenTests {
     #expect(code.matches(of: /"([^"\n]*)"/).allSatisfy { !$0.1.contains(" ") })
   }
 }
-
-/// What has changed, one after the other.
-private final class Indices { var all: [Int] = [] }
