@@ -14,14 +14,8 @@ struct Circle: Equatable, Identifiable {
 
   let id: Int
   let center: Point
-  private(set) var diameter = 40.0
-
-  init(id: Int, center: Point) { (self.id, self.center) = (id, center) }
-
-  func adjusted(to diameter: Double) -> Circle {
-    var circle = self
-    circle.diameter = min(max(diameter, Self.diameters.lowerBound), Self.diameters.upperBound)
-    return circle
+  var diameter = 40.0 {
+    didSet { diameter = min(max(diameter, Self.diameters.lowerBound), Self.diameters.upperBound) }
   }
 }
 

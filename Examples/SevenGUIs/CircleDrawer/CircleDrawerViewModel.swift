@@ -54,8 +54,8 @@ final class CircleDrawerViewModel {
       popup.value = pointed.value.map { Popup(circle: $0) }
     }
     openSlider = Action(enabledIf: isMenuShown) { popup.value?.hasMenu = false }
-    slide = Action<Double, Void, Never>(unwrapping: adjusted) { circle, diameter in
-      popup.value?.circle = circle.adjusted(to: diameter)
+    slide = Action<Double, Void, Never>(unwrapping: adjusted) { _, diameter in
+      popup.value?.circle.diameter = diameter
     }
     closeSlider = Action(unwrapping: adjusted) { circle in
       batch {
