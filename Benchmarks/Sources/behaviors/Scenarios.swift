@@ -2,27 +2,23 @@
 struct Scenario {
   let question: String
   let answer: () -> String
-
-  init(_ question: String, _ answer: @escaping () -> String) {
-    (self.question, self.answer) = (question, answer)
-  }
 }
 
 extension Library {
   var scenarios: [Scenario] {
     [
-      Scenario("a diamond of 10 is set to 20: its sum, 50, sends") {
+      Scenario(question: "a diamond of 10 is set to 20: its sum, 50, sends") {
         let price = source(10)
         let sides = [derived([price]) { $0[0] * 2 }, derived([price]) { $0[0] * 3 }]
         return received(of: derived(sides) { $0[0] + $0[1] }) { set(price, to: 20) }
       },
-      Scenario("0 is set to 1, whose first observer sets 2: the second receives") {
+      Scenario(question: "0 is set to 1, whose first observer sets 2: the second receives") {
         let number = source(0)
         let end = observe(number) { if $0 == 1 { set(number, to: 2) } }
         defer { end() }
         return received(of: number) { set(number, to: 1) }
       },
-      Scenario("an observer that an earlier one disposes of") {
+      Scenario(question: "an observer that an earlier one disposes of") {
         let (number, received) = (source(0), Words())
         var endOfLater = {}
         let end = observe(number) { if $0 == 1 { endOfLater() } }
@@ -31,12 +27,12 @@ extension Library {
         end()
         return received.text == "0" ? "is not called" : "is called"
       },
-      Scenario("notifications of two sets to the same value") {
+      Scenario(question: "notifications of two sets to the same value") {
         let number = source(7)
         let text = received(of: number) { for _ in 1...2 { set(number, to: 7) } }
         return "\(text.split(separator: " ").count - 1)"
       },
-      Scenario("1 and 2 are set to 10 and 20 together: the sum sends") {
+      Scenario(question: "1 and 2 are set to 10 and 20 together: the sum sends") {
         let (left, right) = (source(1), source(2))
         return received(of: derived([left, right]) { $0[0] + $0[1] }) {
           together {
@@ -45,7 +41,7 @@ extension Library {
           }
         }
       },
-      Scenario("… a read of the sum between the two") {
+      Scenario(question: "… a read of the sum between the two") {
         let (left, right) = (source(1), source(2))
         let sum = derived([left, right]) { $0[0] + $0[1] }
         var found = 0
@@ -58,19 +54,19 @@ extension Library {
         }
         return "\(found)"
       },
-      Scenario("a late observer receives") {
+      Scenario(question: "a late observer receives") {
         let number = source(1)
         set(number, to: 2)
         let text = received(of: number) {}
         return text.isEmpty ? "nothing" : text
       },
-      Scenario("an observation whose handle is dropped") {
+      Scenario(question: "an observation whose handle is dropped") {
         let (number, received) = (source(1), Words())
         _ = observe(number) { received.note($0) }
         set(number, to: 2)
         return received.text == "1 2" ? "goes on" : "ends"
       },
-      Scenario("computations by 100 sets without an observer; by two reads then") {
+      Scenario(question: "computations by 100 sets without an observer; by two reads then") {
         let number = source(0)
         var count = 0
         let square = derived([number]) {
@@ -82,8 +78,8 @@ extension Library {
         for _ in 1...2 { _ = read(square) }
         return "\(whileNotRead); \(count - whileNotRead)"
       },
-      Scenario("an append of 4 to three elements sends", appended),
-      Scenario("a chain of 100,000 is observed, and set") {
+      Scenario(question: "an append of 4 to three elements sends", answer: appended),
+      Scenario(question: "a chain of 100,000 is observed, and set") {
         let number = source(0)
         var last = number
         for _ in 1...100_000 { last = derived([last]) { $0[0] + 1 } }

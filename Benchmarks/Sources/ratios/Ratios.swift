@@ -37,7 +37,10 @@ import Foundation
       sbench, dynamic, propagate, games,
     ].flatMap { $0 }
     let works = all.filter { filter.isEmpty || $0.name.contains(filter) }
-    if works.isEmpty { refuse("No work is called “\(filter)”. There are:\n" + names(of: all)) }
+    if works.isEmpty {
+      let names = all.map { "\n  \($0.name)" }.joined()
+      refuse("No work is called “\(filter)”. There are:\(names)")
+    }
     return works
   }
 
@@ -59,10 +62,6 @@ import Foundation
         """)
     }
     table.printShortfalls()
-  }
-
-  private static func names(of works: [Work]) -> String {
-    works.map { "  \($0.name)" }.joined(separator: "\n")
   }
 
   private static func refuse(_ message: String) -> Never {

@@ -28,26 +28,12 @@ extension Ours {
     return keeping(isOn, run)
   }
 
-  @inline(never) static func asyncValues() -> Run {
-    feeding { property, sink, _ in
-      for await value in property.values { sink.count(value) }
-    }
-  }
-
-  @inline(never) static func asyncNewestValues() -> Run {
-    feeding { property, sink, _ in
-      for await value in property.newestValues { sink.count(value) }
-    }
-  }
-
   /// Sets a property whose values someone awaits.
-  private static func feeding(
-    _ loop: @escaping @Sendable (MutableProperty<Int>, Sink, isolated Looper) async -> Void
-  ) -> Run {
+  @inline(never) static func asyncValues() -> Run {
     let sink = Sink()
     // The loop runs on this thread, while the property is being set.
     nonisolated(unsafe) let property = make(0)
-    Looper.start { looper in await loop(property, sink, looper) }
+    Looper.start { _ in for await value in property.values { sink.count(value) } }
     return Looper.receiving(sink, set(property))
   }
 

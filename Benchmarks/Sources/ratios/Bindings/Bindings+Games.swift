@@ -9,7 +9,7 @@ extension Ours {
       states: [game.takeOne, game.takeTwo, game.takeThree].map(\.isEnabled) + [game.take.isEnabled])
     sink.observe(game.limit)
     sink.observe(game.dialog)
-    return playing(game)
+    return repeating(game.play)
   }
 
   static func ticTacToe() -> Run {
@@ -18,18 +18,18 @@ extension Ours {
       game, texts: [game.title, game.turn, game.winner, game.spoken],
       states: [game.canMakeMove, game.isPlayAgainVisible, game.play.isEnabled])
     sink.observe(game.marked)
-    return playing(game)
+    return repeating(game.play)
   }
 }
 
-extension MatchViewModel: Playing {
+extension MatchViewModel {
   func play() {
     newGame()
     for count in Moves.match { take(count) }
   }
 }
 
-extension TicTacToeViewModel: Playing {
+extension TicTacToeViewModel {
   func play() {
     newGame()
     for cell in Moves.ticTacToe { play(cell) }

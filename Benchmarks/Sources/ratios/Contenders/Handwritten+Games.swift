@@ -21,7 +21,7 @@ class HandwrittenGame {
   }
 }
 
-final class HandwrittenMatch: HandwrittenGame, Playing {
+final class HandwrittenMatch: HandwrittenGame {
   private(set) var gameState = ""
   private var report = "", prompt = ""
   private var areEnabled: [Bool] = []
@@ -79,7 +79,7 @@ final class HandwrittenMatch: HandwrittenGame, Playing {
   }
 }
 
-final class HandwrittenTicTacToe: HandwrittenGame, Playing {
+final class HandwrittenTicTacToe: HandwrittenGame {
   private(set) var title = ""
   private var turn = "", winner = "", prompt = "", spokenBoard = "", spokenWin = ""
   private var flags: [Bool] = []

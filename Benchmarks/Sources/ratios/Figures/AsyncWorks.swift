@@ -11,7 +11,6 @@ var asyncWorks: [Work] {
         .bindings: Ours.asyncValues, .handwritten: Handwritten.asyncValues,
         .opencombine: Combine.asyncValues,
       ]),
-    Work("async-newest-values", [.bindings: Ours.asyncNewestValues]),
     Work(
       "observed-set",
       [.bindings: Ours.setTracked, .observation: { ObservationCell.set(observers: 1) }]),

@@ -7,14 +7,6 @@ var basics: [Work] {
     .cells("set-100-observers-each", parts: 100, .set(observers: 100), hasClosure: false),
     .cells("chain-100-each", parts: 100, .propagate(1, 100)),
     .cells("diamond", .diamond, hasClosure: false),
-    Work(
-      "diamond-firings",
-      counting: [
-        .bindings: Ours.Cell.diamondFirings, .handwritten: Box.diamondFirings,
-        .opencombine: Combine.Subject.diamondFirings,
-      ]),
-    Work("combine-2", [.bindings: { Ours.combined(2) }]),
-    Work("tracked-2", [.bindings: { Ours.tracked(2) }]),
     Work("combine-10", [.bindings: { Ours.combined(10) }]),
     Work("tracked-10", [.bindings: { Ours.tracked(10) }]),
     .cells("fan-1000", .fan(1000), hasClosure: false),

@@ -8,7 +8,7 @@ var games: [Work] {
     Work(
       "game-match",
       [
-        .bindings: Ours.matchGame, .handwritten: { playing(HandwrittenMatch(Sink())) },
+        .bindings: Ours.matchGame, .handwritten: { repeating(HandwrittenMatch(Sink()).play) },
         .model: BareModel.matchGame,
       ],
       check: {
@@ -21,7 +21,7 @@ var games: [Work] {
     Work(
       "game-tictactoe",
       [
-        .bindings: Ours.ticTacToe, .handwritten: { playing(HandwrittenTicTacToe(Sink())) },
+        .bindings: Ours.ticTacToe, .handwritten: { repeating(HandwrittenTicTacToe(Sink()).play) },
         .model: BareModel.ticTacToe,
       ],
       check: {
@@ -37,16 +37,4 @@ var games: [Work] {
 enum Moves {
   static let match = [3, 3, 3, 3, 1]
   static let ticTacToe = [1, 2, 3, 5, 4, 6, 8, 7, 9]
-}
-
-/// A game that plays these moves.
-protocol Playing {
-  func play()
-}
-
-/// One repetition is a game.
-func playing(_ game: some Playing) -> Run {
-  timing { numbers in
-    for _ in numbers { game.play() }
-  }
 }

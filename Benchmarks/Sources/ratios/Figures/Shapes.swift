@@ -65,15 +65,12 @@ var dynamic: [Work] {
   }
 }
 
-/// BENCH.md §5, and what its table of reference figures begins with.
+/// BENCH.md §5.
 var propagate: [Work] {
   let sizes = [1, 10, 100].flatMap { width in [1, 10, 100].map { (width, $0) } }
   return sizes.map { width, height in
     .cells(
       "propagate-\(width)x\(height)", .propagate(width, height), hasClosure: width == 1
     ) { Ours.checkPropagate(width: width, height: height) }
-  } + [
-    Work(
-      "set-diamond-observer", [.bindings: Ours.foldedDiamond], check: Ours.checkFoldedDiamond)
-  ]
+  }
 }

@@ -37,19 +37,10 @@ func summing(_ work: @escaping () -> Double) -> Run {
   { repetitions in (0..<repetitions).reduce(0) { time, _ in time + work() } }
 }
 
-/// A run of upstream's `iter()`, after upstream's warm-up of three calls.
+/// A run of a game, or of upstream's `iter()`, after upstream's warm-up of three calls.
 func repeating(_ iterate: @escaping () -> Void) -> Run {
   for _ in 0..<3 { iterate() }
   return timing { numbers in
     for _ in numbers { iterate() }
-  }
-}
-
-/// Makes so many things in one repetition. Releasing them is not timed.
-@inline(__always) func making<Made>(_ count: Int, _ make: @escaping (Int) -> Made) -> Run {
-  summing {
-    var made: [Made] = []
-    let time = nanoseconds { made = (0..<count).map(make) }
-    return withExtendedLifetime(made) { time }
   }
 }

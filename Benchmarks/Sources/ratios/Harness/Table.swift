@@ -28,7 +28,7 @@ struct Table {
 
   mutating func print(_ work: Work, _ figures: [Contender: Double]) {
     if isPlain {
-      for contender in work.contenders {
+      for contender in Contender.allCases {
         if let figure = figures[contender] {
           Swift.print(work.name, contender.rawValue, text(figure))
         }

@@ -10,22 +10,18 @@ struct NotCounting: Tally {
   @inline(__always) func callAsFunction<Value>(_ value: Value) -> Value { value }
 }
 
-struct Counting: Tally {
-  private final class Count {
-    @exclusivity(unchecked) var hits = 0
-  }
-
-  private let count = Count()
+final class Counting: Tally {
+  @exclusivity(unchecked) private var count = 0
 
   func callAsFunction<Value>(_ value: Value) -> Value {
-    count.hits += 1
+    count += 1
     return value
   }
 
   /// How many evaluations the body causes.
   func hits(in body: () -> Void) -> Int {
-    count.hits = 0
+    count = 0
     body()
-    return count.hits
+    return count
   }
 }

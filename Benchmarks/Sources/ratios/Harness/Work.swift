@@ -1,5 +1,5 @@
 /// A participant; its raw value is its name in the output.
-enum Contender: String {
+enum Contender: String, CaseIterable {
   case bindings
   /// A `didSet` that calls one closure.
   case closure
@@ -46,12 +46,5 @@ struct Work {
   init(_ name: String, counting counts: KeyValuePairs<Contender, () -> Double>) {
     self.name = name
     measure = .amount(counts.map { ($0, $1) })
-  }
-
-  var contenders: [Contender] {
-    switch measure {
-    case .time(let all): all.map(\.contender)
-    case .amount(let all): all.map(\.contender)
-    }
   }
 }
