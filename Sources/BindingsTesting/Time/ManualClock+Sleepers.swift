@@ -34,32 +34,14 @@ extension ManualClock {
   }
 
   struct Sleeper {
-    enum Work {
-      case task(CheckedContinuation<Void, any Error>)
-      case call(ScheduledCall)
-    }
-
     let deadline: Instant
     let number: Int
     /// “the operator made at File.swift:12”.
     let operation: String
-    let work: Work
-
-    func resume() {
-      switch work {
-      case .task(let continuation): continuation.resume()
-      case .call(let call): call.run()
-      }
-    }
-
+    let resume: @Sendable () -> Void
     /// The task was canceled, or the clock is released. No task sleeps then, because a task that
     /// sleeps on a clock keeps it.
-    func cancel() {
-      switch work {
-      case .task(let continuation): continuation.resume(throwing: CancellationError())
-      case .call(let call): call.release()
-      }
-    }
+    let cancel: @Sendable () -> Void
   }
 }
 

@@ -26,23 +26,18 @@ extension ManualClock {
     state.withLock { $0.sleepers }.map { "until \($0.deadline): \($0.operation)" }
   }
 
-  private struct Known: Sendable {
-    weak let clock: ManualClock?
-  }
-
-  private static let all = Locked<[Known]>([])
+  private static let all = Locked<[@Sendable () -> ManualClock?]>([])
 
   func note() {
-    let known = Known(clock: self)
     Self.all.withLock { all in
-      if all.count > 64 { all.removeAll { $0.clock == nil } }
-      all.append(known)
+      if all.count > 64 { all.removeAll { $0() == nil } }
+      all.append { [weak self] in self }
     }
   }
 
   /// What waits on the clocks that were made in a file, for failures.
   static func waiting(in fileID: String) -> [String] {
-    all.withLock { $0 }.compactMap(\.clock).filter { $0.location.hasPrefix("\(fileID):") }
+    all.withLock { $0 }.compactMap { $0() }.filter { $0.location.hasPrefix("\(fileID):") }
       .flatMap { clock in
         let waiting = clock.waiting
         return waiting.isEmpty

@@ -48,14 +48,12 @@ public final class ManualClock: SchedulingClock {
   }
 
   let state: Locked<State>
-  private let module: Substring
   let location: String
 
   /// Creates a clock with an instant as its time.
   public init(now: Instant = Instant(), fileID: String = #fileID, line: Int = #line) {
     state = Locked(State(now: now))
     location = "\(fileID):\(line)"
-    module = fileID.prefix { $0 != "/" }
     note()
   }
 
@@ -72,7 +70,7 @@ public final class ManualClock: SchedulingClock {
   /// Whether the operator belongs to the module in which the clock was made, that of the tests. A
   /// view model of another module is refused where no actor runs, as it is with a real clock.
   public func wakes(unisolatedCodeIn fileID: String) -> Bool {
-    fileID.prefix { $0 != "/" } == module
+    fileID.prefix { $0 != "/" } == location.prefix { $0 != "/" }
   }
 
   /// Advances the clock by a duration, and resumes all work that is due by then.
@@ -115,7 +113,9 @@ public final class ManualClock: SchedulingClock {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let sleeper = Sleeper(
-          deadline: deadline, number: number, operation: "a task", work: .task(continuation))
+          deadline: deadline, number: number, operation: "a task",
+          resume: { continuation.resume() },
+          cancel: { continuation.resume(throwing: CancellationError()) })
         let isOver = state.withLock { state in
           if deadline <= state.now { return true }
           state.insert(sleeper)
@@ -145,7 +145,8 @@ public final class ManualClock: SchedulingClock {
       self?.state.withLock { _ = $0.remove(number) }
     }
     let sleeper = Sleeper(
-      deadline: deadline, number: number, operation: operation, work: .call(call))
+      deadline: deadline, number: number, operation: operation, resume: call.run,
+      cancel: call.release)
     state.withLock { $0.insert(sleeper) }
     return call
   }
