@@ -24,9 +24,7 @@ extension Signal {
   public func sends(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> OutputExpectation where Value == Void {
-    expectation("sends", TestLocation(fileID, filePath, line)) { event in
-      if case .value = event { true } else { false }
-    }
+    expectation("sends", TestLocation(fileID, filePath, line)) { $0.isValue { (_: Void) in true } }
   }
 
   /// Expects the signal to complete.

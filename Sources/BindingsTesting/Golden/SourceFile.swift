@@ -4,17 +4,12 @@ enum SourceFile {
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Returns the first argument of a call in a line, if it is a name.
-  static func argument(of function: String, at location: TestLocation) -> String? {
-    guard let text = read(location.filePath) else { return nil }
-    let lines = lines(of: text)
-    guard lines.indices.contains(location.line - 1),
-      let call = lines[location.line - 1].firstRange(of: "\(function)(")
-    else { return nil }
-    let rest = lines[location.line - 1][call.upperBound...]
-    let name = rest.prefix { $0.isLetter || $0.isNumber || "._!".contains($0) }
-    let next = rest[name.endIndex...].first
-    return name.isEmpty || next != "," && next != ")" ? nil : String(name)
+  /// Returns the first argument of the call of `Journal` in a line, if it is a name.
+  static func subject(at location: TestLocation) -> String? {
+    let lines = lines(of: read(location.filePath) ?? "")
+    guard lines.indices.contains(location.line - 1) else { return nil }
+    let call = lines[location.line - 1].firstMatch(of: /Journal\(([\w.!]+)[,)]/)
+    return call.map { String($0.1) }
   }
 
   /// Returns the properties that the source of a type declares private: in the test's own file, or

@@ -12,9 +12,9 @@ extension Journal {
     _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     _ holds: @escaping () -> Bool
   ) {
-    add(
-      Invariant { holds() ? nil : "“\(name)” does not hold" },
-      at: TestLocation(fileID, filePath, line))
+    add(at: TestLocation(fileID, filePath, line)) {
+      holds() ? nil : "“\(name)” does not hold"
+    }
   }
 
   /// Declares an output that always follows from others: steps need not expect it.
@@ -32,16 +32,15 @@ extension Journal {
     watched?.isImplied = true
     let name = watched?.name(of: property) ?? watched?.name ?? "the property"
     let probe = property.probe
-    add(
-      Invariant {
-        let expected = expected()
-        guard let value = probe(), value != expected else { return nil }
-        return "\(name) is \(described(value)) rather than \(described(expected))"
-      }, at: TestLocation(fileID, filePath, line))
+    add(at: TestLocation(fileID, filePath, line)) {
+      let expected = expected()
+      guard let value = probe(), value != expected else { return nil }
+      return "\(name) is \(described(value)) rather than \(described(expected))"
+    }
   }
 
-  private func add(_ invariant: Invariant, at location: TestLocation) {
-    invariants.append(invariant)
+  private func add(at location: TestLocation, _ fault: @escaping () -> String?) {
+    invariants.append((fault, isBroken: false))
     check(invariants.count - 1, at: location)
   }
 

@@ -11,7 +11,7 @@ extension Journal {
     let ordered = order == .inOrder ? expected : arranged(expected, sent)
     let diff = diff(ordered, sent)
     if exhaustivity == .on {
-      if diff.isEmpty { return }
+      if diff.missing.isEmpty, diff.unexpected.isEmpty { return }
     } else {
       skipped += diff.unexpected.map { sent[$0] }
       guard !diff.missing.isEmpty else { return }

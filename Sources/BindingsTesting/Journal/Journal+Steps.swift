@@ -79,20 +79,14 @@ extension Journal {
     at location: TestLocation, _ order: Order, _ expectations: () throws -> [OutputExpectation],
     _ action: () throws -> Result
   ) -> Result? {
-    guard let expected = beginStep(at: location, order, expectations) else { return try? action() }
+    if !isFinished { failOfLeftovers(before: location) }
+    guard let expected = begin(at: location, order, expectations) else { return try? action() }
     let result = Swift.Result { try action() }
     endStep(expected, after: result, at: location)
     return try? result.get()
   }
 
   /// - Returns: the expectations; `nil` if the step cannot begin.
-  func beginStep(
-    at location: TestLocation, _ order: Order, _ expectations: () throws -> [OutputExpectation]
-  ) -> [OutputExpectation]? {
-    if !isFinished { failOfLeftovers(before: location) }
-    return begin(at: location, order, expectations)
-  }
-
   func begin(
     at location: TestLocation, _ order: Order, _ expectations: () throws -> [OutputExpectation]
   ) -> [OutputExpectation]? {

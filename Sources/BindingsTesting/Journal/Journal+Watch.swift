@@ -29,7 +29,14 @@ extension Journal {
 
   /// Also observes sections that reflection cannot find.
   public func watch<Section, Row>(_ name: String, _ sections: SectionedProperty<Section, Row>) {
-    add(sections, name)
+    guard
+      let output = makeOutput(
+        name, .list, sections, sections.identity, [SectionEvent<Section, Row>].self)
+    else { return }
+    output.now = sections.probe
+    output.observation = sections.bracketsSignal.observeValues { [weak self, weak output] events in
+      if let self, let output { self.note(.value(events), of: output) }
+    }
   }
 
   /// Also observes all outputs of a view model that has appeared, such as a screen that was opened.
@@ -131,17 +138,6 @@ extension Journal {
       self.note(.bracket(change: change, content: replica.elements), of: output)
     }
   }
-
-  func add<Section, Row>(_ sections: SectionedProperty<Section, Row>, _ name: String) {
-    guard
-      let output = makeOutput(
-        name, .list, sections, sections.identity, [SectionEvent<Section, Row>].self)
-    else { return }
-    output.now = sections.probe
-    output.observation = sections.bracketsSignal.observeValues { [weak self, weak output] events in
-      if let self, let output { self.note(.value(events), of: output) }
-    }
-  }
 }
 
 /// A visitor that makes a journal observe all outputs of a view model.
@@ -182,7 +178,7 @@ private struct Watcher: OutputVisitor {
 
   mutating func visit<Section, Row>(
     _ sections: SectionedProperty<Section, Row>, named name: String
-  ) { if let name = included(name) { journal.add(sections, name) } }
+  ) { if let name = included(name) { journal.watch(name, sections) } }
 
   mutating func visit<Input, Output, Failure>(
     _ action: Action<Input, Output, Failure>, named name: String

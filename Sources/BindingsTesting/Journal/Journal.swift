@@ -41,10 +41,10 @@ public final class Journal {
 
   /// The name of the view model in proposed code.
   private(set) lazy var subjectName =
-    givenName ?? SourceFile.argument(of: "Journal", at: start) ?? "viewModel"
+    givenName ?? SourceFile.subject(at: start) ?? "viewModel"
   /// The stored properties that the view model's source declares private.
   private(set) lazy var hidden = SourceFile.privateNames(in: subjectType, near: start.filePath)
-  private let subjectType: Any.Type
+  let subjectType: Any.Type
   private let givenName: String?
   private let start: TestLocation
   /// The names in the test of other view models that are observed.
@@ -56,7 +56,8 @@ public final class Journal {
 
   var outputs: [WatchedOutput] = []
   var actions: [WatchedAction] = []
-  var invariants: [Invariant] = []
+  /// Functions that return what does not hold, if it does not.
+  var invariants: [(fault: () -> String?, isBroken: Bool)] = []
   let partsAtBeginning: LiveParts
   static let roundLimit = 5
 
@@ -101,12 +102,6 @@ public final class Journal {
     /// Observes calls from outside: the closure receives the argument as code, `nil` if it cannot
     /// be written, and returns what is called when the call has returned.
     let observeCalls: (_ receive: @escaping (_ argument: String?) -> () -> Void) -> Void
-  }
-
-  struct Invariant {
-    /// Returns what does not hold, if it does not.
-    let fault: () -> String?
-    var isBroken = false
   }
 
   /// Begins to observe.

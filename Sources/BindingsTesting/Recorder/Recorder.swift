@@ -27,10 +27,6 @@ public final class Recorder<Output>: Disposable {
 
   /// Stops recording; the recorded events stay available.
   public func dispose() { observation.dispose() }
-
-  func tape<Event>(of event: Event.Type) -> Tape<Event> {
-    unsafeDowncast(tape, to: Tape<Event>.self)
-  }
 }
 
 final class Tape<Event> {
@@ -46,7 +42,7 @@ extension Recorder where Output: BindingSource {
 
   /// All recorded events, the end included.
   public var events: [Signal<Output.Value, Output.Failure>.Event] {
-    tape(of: Signal<Output.Value, Output.Failure>.Event.self).events
+    unsafeDowncast(tape, to: Tape<Signal<Output.Value, Output.Failure>.Event>.self).events
   }
 
   /// The values; of a property, first the one at the beginning.
@@ -80,7 +76,7 @@ extension Recorder where Output: ObservableCollection {
 
   /// All events, with the ends of brackets.
   public var events: [CollectionEvent<Output.Element>] {
-    tape(of: CollectionEvent<Output.Element>.self).events
+    unsafeDowncast(tape, to: Tape<CollectionEvent<Output.Element>>.self).events
   }
 
   /// All brackets as values; the first one is the content at the beginning, if there was any.

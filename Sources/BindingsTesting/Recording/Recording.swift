@@ -23,7 +23,6 @@ public final class Recording {
   }
 
   private let journal: Journal
-  private let subjectType: Any.Type
   private let exceptions: Set<String>
   private var steps: [Step] = []
   /// The modules whose types the test names.
@@ -39,7 +38,6 @@ public final class Recording {
     journal = Journal(
       subject, except: exceptions, called: name, checks: [], filePath: filePath
     ) { _ in }
-    subjectType = type(of: subject)
     self.exceptions = exceptions
     for action in journal.actions where !journal.isHidden(action.name) {
       action.observeCalls { [weak self] argument in
@@ -63,11 +61,11 @@ public final class Recording {
     named name: String, making code: String? = nil, importing imports: [String]? = nil
   ) -> String {
     endStep()
-    let module = String(String(reflecting: subjectType).prefix { $0 != "." })
+    let module = String(String(reflecting: journal.subjectType).prefix { $0 != "." })
     modules.subtract(["Swift", module])
     let imports = imports ?? ["@testable import \(module)"]
     let isAsync = steps.contains { $0.inputs.isEmpty }
-    let made = code ?? "\(SwiftCode.words(for: subjectType))()"
+    let made = code ?? "\(SwiftCode.words(for: journal.subjectType))()"
     var writer = TestWriter()
     modules.formUnion(["Bindings", "BindingsSwiftTesting", "BindingsTesting", "Testing"])
     let plain = imports.filter { !$0.hasPrefix("@") } + modules.map { "import \($0)" }

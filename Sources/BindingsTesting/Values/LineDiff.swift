@@ -39,9 +39,6 @@ struct LineDiff {
     self.lines = lines
   }
 
-  /// Whether exactly the expected lines were sent.
-  var isEmpty: Bool { missing.isEmpty && unexpected.isEmpty }
-
   /// The index of the expected line, by the index of the equal sent line.
   var pairs: [Int: Int] {
     var pairs: [Int: Int] = [:]

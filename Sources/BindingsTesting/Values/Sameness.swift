@@ -20,15 +20,15 @@ struct Sameness {
     }
     guard !first.children.isEmpty || !second.children.isEmpty else {
       if let left = left as? any Equatable { return left.isEqual(to: right) }
-      return compareWithoutParts(first, left, right)
+      switch first.displayStyle {
+      case .struct, .tuple, .collection, .optional: return true
+      case .enum: return String(describing: left) == String(describing: right)
+      default: return nil
+      }
     }
-    return compareParts(first, second)
-  }
-
-  private func compareParts(_ left: Mirror, _ right: Mirror) -> Bool? {
-    guard left.children.count == right.children.count else { return false }
+    guard first.children.count == second.children.count else { return false }
     var isKnown = true
-    for (left, right) in zip(left.children, right.children) {
+    for (left, right) in zip(first.children, second.children) {
       guard left.label == right.label else { return false }
       switch self(left.value, right.value) {
       case false: return false
@@ -37,14 +37,6 @@ struct Sameness {
       }
     }
     return isKnown ? true : nil
-  }
-
-  private func compareWithoutParts(_ mirror: Mirror, _ left: Any, _ right: Any) -> Bool? {
-    switch mirror.displayStyle {
-    case .struct, .tuple, .collection, .optional: true
-    case .enum: String(describing: left) == String(describing: right)
-    default: nil
-    }
   }
 }
 

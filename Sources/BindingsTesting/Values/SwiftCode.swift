@@ -3,7 +3,7 @@ import Bindings
 /// Writes values as Swift code, as far as reflection shows them: literals, and cases of enums.
 ///
 /// What a structure stores need not have an initializer, so its description is compared.
-enum SwiftCode {
+package enum SwiftCode {
   /// Returns the argument of an expectation: a value, or else a closure that accepts only it.
   static func argument(_ value: Any, as type: Any.Type, label: String = "") -> String {
     guard type is any Equatable.Type, let text = comparable(value) else {
@@ -24,7 +24,7 @@ enum SwiftCode {
     {
       return "$0 == \(text)"
     }
-    if type is any Optionality.Type {
+    if type is any ExpressibleByNilLiteral.Type {
       return mirror.children.isEmpty ? "$0 == nil" : description(of: value) ?? "$0 != nil"
     }
     let isCollection = type is any Collection.Type
@@ -83,7 +83,9 @@ enum SwiftCode {
     case let truth as Bool: return String(truth)
     case let duration as Duration where duration.components.attoseconds == 0:
       return ".seconds(\(duration.components.seconds))"
-    case let range as any WrittenRange: return text(ofRange: range)
+    case let range as any WrittenRange:
+      let bounds = Mirror(reflecting: range).children.compactMap { text(of: $0.value) }
+      return bounds.count == 2 ? bounds.joined(separator: type(of: range).sign) : nil
     default: break
     }
     let mirror = Mirror(reflecting: value)
@@ -94,12 +96,6 @@ enum SwiftCode {
     case .enum where !(value is any CustomReflectable): return enumCase(value, mirror)
     default: return nil
     }
-  }
-
-  private static func text<Written: WrittenRange>(ofRange range: Written) -> String? {
-    guard let lower = text(of: range.lowerBound), let upper = text(of: range.upperBound)
-    else { return nil }
-    return lower + Written.sign + upper
   }
 
   /// The cases of an optional hide those of its value.
@@ -139,7 +135,7 @@ enum SwiftCode {
   }
 
   /// Returns a type's name without its module and the marks of local and private types.
-  static func words(for type: Any.Type) -> String {
+  package static func words(for type: Any.Type) -> String {
     String(reflecting: type)
       .replacing(/\(extension in \w+\):|\(unknown context at [^)]*\)\.?/, with: "")
       .replacing(/(\.?)\w+((?:\.\w+)*)/) { name in
@@ -152,14 +148,8 @@ extension Equatable {
   fileprivate var equalsItself: Bool { self == self }
 }
 
-private protocol Optionality {}
-extension Optional: Optionality {}
-
 /// A range. Its stored properties are not the arguments of an initializer.
-private protocol WrittenRange<Bound> {
-  associatedtype Bound
-  var lowerBound: Bound { get }
-  var upperBound: Bound { get }
+private protocol WrittenRange {
   static var sign: String { get }
 }
 

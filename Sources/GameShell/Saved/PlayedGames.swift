@@ -58,14 +58,12 @@ final class PlayedGames {
 extension Game {
   /// The code that makes a game with settings that differ from the defaults.
   fileprivate static func code(_ words: Words, _ seed: UInt64) -> String {
-    func name(of type: Any.Type) -> Substring {
-      String(reflecting: type).drop { $0 != "." }.dropFirst()
-    }
     let given = Settings.all.compactMap { setting in
       words[setting.name].flatMap { $0 == setting.get(Settings()) ? nil : (setting.name, $0) }
     }
     let list = given.map { "\"\($0)\": \(String(reflecting: $1))" }.joined(separator: ", ")
-    let settings = "\(name(of: Settings.self))(\(given.isEmpty ? "" : "words: [\(list)]"))"
-    return "\(name(of: Self.self))(\(settings), random: SplitMix64(seed: \(seed)))"
+    let words = given.isEmpty ? "" : "words: [\(list)]"
+    let settings = "\(SwiftCode.words(for: Settings.self))(\(words))"
+    return "\(SwiftCode.words(for: Self.self))(\(settings), random: SplitMix64(seed: \(seed)))"
   }
 }
