@@ -81,8 +81,9 @@ struct Shell {
     let reader = try SavedGameReader(file, among: games)
     if reader.game.isRandom(reader.words) { console.say(seed: reader.seed) }
     let session = Session(reader.makeGame(), on: console)
-    let lines = try reader.replayAll(in: session.game, begin: session.begin) {
-      () throws(ExitReason) in
+    let (lines, _) = try reader.replay(
+      in: session.game, isContinued: false, begin: session.begin
+    ) { () throws(ExitReason) in
       session.print()
       try console.settle()
     }

@@ -147,7 +147,7 @@ struct SavedGameTests {
     do throws(ExitReason) {
       let reader = try SavedGameReader(name, among: games)
       let game = reader.makeGame()
-      _ = try reader.replayAll(in: game) { game.newGame() }
+      _ = try reader.replay(in: game, isContinued: false) { game.newGame() }
       return nil
     } catch { return error }
   }

@@ -53,7 +53,7 @@ struct CurrentGame {
     _ reader: SavedGameReader
   ) throws(ExitReason) -> (game: any Game, lines: [String], missing: [String]) {
     let game = reader.makeGame()
-    let (lines, missing) = try reader.replay(in: game, isWhole: true) { game.newGame() }
+    let (lines, missing) = try reader.replay(in: game, isContinued: true) { game.newGame() }
     guard game.outcome.value == nil else { throw reader.fault("the game has ended") }
     return (game, lines, missing)
   }

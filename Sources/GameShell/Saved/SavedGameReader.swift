@@ -16,7 +16,29 @@ final class SavedGameReader {
   init(_ name: String, among games: [any Game.Type]) throws(ExitReason) {
     (self.name, game) = (name, games[0])
     reader = LineReader(try File(name, .reading))
-    try readHeader(games)
+    let first = try entry(isWhole: false)
+    guard first?.text == SavedGame.firstLine else {
+      throw fault("not a games-cli transcript (version 1)", at: first?.number ?? 1)
+    }
+    let (name, line) = try value(of: SavedGame.game)
+    guard let game = games.first(where: { $0.texts.isCalled(name) }) else {
+      throw fault("there is no game '\(name)'", at: line)
+    }
+    self.game = game
+    for setting in game.settingNames {
+      let (value, line) = try value(of: setting)
+      words[setting] = value
+      // A number that is allowed may depend on the settings above it.
+      do throws(UsageError) { _ = try game.words(completing: words) } catch {
+        throw fault(error.message, at: line)
+      }
+    }
+    let (text, seedLine) = try value(of: SavedGame.seed)
+    guard let seed = UInt64(text) else {
+      let allowed = Grammar.wholeNumber(in: 0...UInt64.max)
+      throw fault(.notAllowed(SavedGame.seed, text, allowed), at: seedLine)
+    }
+    self.seed = seed
   }
 
   /// Returns the next line of the game; `nil` at the end.
@@ -45,13 +67,13 @@ final class SavedGameReader {
   /// Repeats the moves of the saved game, and compares what happens with the file.
   ///
   /// - Parameters:
-  ///   - isWhole: whether a last line without an end is skipped.
+  ///   - isContinued: whether the game goes on: the file may end early, even within a line.
   ///   - begin: begins the game.
   ///   - follow: called after each line.
   /// - Returns: the lines that have been repeated, and those at the end that are not in the file.
   /// - Throws: at the first line that does not match.
   func replay(
-    in game: any Game, isWhole: Bool, begin: () -> Void,
+    in game: any Game, isContinued: Bool, begin: () -> Void,
     follow: () throws(ExitReason) -> Void = {}
   ) throws(ExitReason) -> (lines: [String], missing: [String]) {
     // The lines of what has happened that have not been compared.
@@ -59,7 +81,7 @@ final class SavedGameReader {
     let observation = game.recorded.observeValues { due.append($0) }
     defer { observation.dispose() }
     begin()
-    while let entry = try entry(isWhole: isWhole) {
+    while let entry = try entry(isWhole: isContinued) {
       if due.isEmpty { _ = game.replay(entry.text) }
       if due.isEmpty { throw fault("'\(entry.text)' cannot happen here", at: entry.number) }
       let expected = due.removeFirst()
@@ -71,47 +93,11 @@ final class SavedGameReader {
       lines.append(entry.text)
       try follow()
     }
+    if let line = due.first, !isContinued { throw fault("ends too early: '\(line)' is missing") }
     return (lines, due)
   }
 
-  /// Repeats the moves of a saved game that has to be complete.
-  ///
-  /// - Returns: the lines that have been repeated.
-  func replayAll(
-    in game: any Game, begin: () -> Void, follow: () throws(ExitReason) -> Void = {}
-  ) throws(ExitReason) -> [String] {
-    let (lines, missing) = try replay(in: game, isWhole: false, begin: begin, follow: follow)
-    if let line = missing.first { throw fault("ends too early: '\(line)' is missing") }
-    return lines
-  }
-
   // MARK: The header
-
-  private func readHeader(_ games: [any Game.Type]) throws(ExitReason) {
-    let first = try entry(isWhole: false)
-    guard first?.text == SavedGame.firstLine else {
-      throw fault("not a games-cli transcript (version 1)", at: first?.number ?? 1)
-    }
-    let (name, line) = try value(of: SavedGame.game)
-    guard let game = games.first(where: { $0.texts.isCalled(name) }) else {
-      throw fault("there is no game '\(name)'", at: line)
-    }
-    self.game = game
-    for setting in game.settingNames {
-      let (value, line) = try value(of: setting)
-      words[setting] = value
-      // A number that is allowed may depend on the settings above it.
-      do throws(UsageError) { _ = try game.words(completing: words) } catch {
-        throw fault(error.message, at: line)
-      }
-    }
-    let (text, seedLine) = try value(of: SavedGame.seed)
-    guard let seed = UInt64(text) else {
-      let allowed = Grammar.wholeNumber(in: 0...UInt64.max)
-      throw fault(.notAllowed(SavedGame.seed, text, allowed), at: seedLine)
-    }
-    self.seed = seed
-  }
 
   /// Reads a line of the header. A line that is cut off is refused, since half a number is another
   /// number.

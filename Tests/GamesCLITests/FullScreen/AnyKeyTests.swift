@@ -58,7 +58,7 @@ struct AnyKeyTests {
     for file in files where !words.isEmpty {
       let reader = try SavedGameReader(file, among: Sample.games.map(\.game))
       let game = reader.makeGame()
-      let (lines, missing) = try reader.replay(in: game, isWhole: false) { game.newGame() }
+      let (lines, missing) = try reader.replay(in: game, isContinued: false) { game.newGame() }
       #expect(missing == [])
       moves += lines.count
     }
