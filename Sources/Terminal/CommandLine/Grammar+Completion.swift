@@ -20,8 +20,7 @@ extension Grammar {
     }
     let argument: Argument? =
       if let option {
-        options.first { $0.name == option && $0.belongs(to: command, in: self) }?.argument
-          ?? options.first { $0.name == option }?.argument
+        (options(of: command) + options).first { $0.name == option }?.argument
       } else {
         names.count == 1 && !last.hasPrefix("-") ? command?.argument : nil
       }

@@ -9,7 +9,8 @@ extension Grammar {
   package func help(for command: Command?, isWhole: Bool, columns: Int) -> String {
     let options = options(of: command).filter { isWhole || !$0.isRare }
     let examples = command.map { [$0.example].compactMap(\.self) } ?? examples
-    var tables = command == nil ? [("Commands", commands.map(\.row))] : []
+    let rows: [Row] = commands.map { ($0.names.joined(separator: ", "), $0.summary) }
+    var tables = command == nil ? [("Commands", rows)] : []
     tables += grouped(options)
     if options.isEmpty { tables.append(("Options", [])) }
     tables[tables.count - 1].1 += isWhole ? [Self.help, Self.versionRow] : [Self.help]
@@ -97,8 +98,4 @@ extension Grammar {
     let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain
   }
-}
-
-extension Grammar.Command {
-  fileprivate var row: Grammar.Row { (names.joined(separator: ", "), summary) }
 }

@@ -63,9 +63,8 @@ extension Grammar {
     let tokens = tokens(of: words)
     // Options may come before the command that they belong to.
     let command = self.words(in: tokens).first { $0 != "help" }.flatMap(command(named:))
-    let isWhole = tokens.contains { if case .option("--all", nil) = $0 { true } else { false } }
-    let help = Meaning.help(command, isWhole: isWhole)
-    var (run, asksForHelp) = (Invocation(), false)
+    let help = Meaning.help(command, isWhole: words.contains("--all"))
+    var (run, asksForHelp, asksForAll) = (Invocation(), false, false)
     func mistake(_ message: String) -> UsageError { UsageError(message, of: command?.name) }
     func check(_ value: String, of name: String, by argument: Argument) throws(UsageError) {
       if let allowed = argument.check(value) { throw mistake(.notAllowed(name, value, allowed)) }
@@ -76,17 +75,17 @@ extension Grammar {
       case .word(let word) where run.command == nil:
         guard let command, command.names.contains(word) else {
           let names = commands.flatMap(\.names) + ["help"]
-          throw UsageError("unknown command '\(word.shortened)'" + word.suggestion(among: names))
+          throw UsageError("unknown command '\(word.shortened())'" + word.suggestion(among: names))
         }
         run.command = command.name
       case .word(let word):
         guard !asksForHelp, run.argument == nil, let argument = command?.argument else {
-          throw mistake("unexpected argument '\(word.shortened)'")
+          throw mistake("unexpected argument '\(word.shortened())'")
         }
         try check(word, of: command?.name ?? "", by: argument)
         run.argument = word
       case .option("--help", nil), .option("-h", nil): return help
-      case .option("--all", nil): break
+      case .option("--all", nil): asksForAll = true
       case .option("--version", nil): return .version
       case .option("--document", let name):
         if let document = Document(rawValue: name ?? "") { return .document(document) }
@@ -108,8 +107,7 @@ extension Grammar {
       }
     }
     if asksForHelp { return help }
-    // Nothing else has it.
-    if isWhole { _ = try option(named: "--all", of: command) }
+    if asksForAll { _ = try option(named: "--all", of: command) }
     if let command, command.argument?.isOptional == false, run.argument == nil {
       throw mistake("a value is missing: '\(command.usage)'")
     }
@@ -117,8 +115,8 @@ extension Grammar {
   }
 
   private func option(named name: String, of command: Command?) throws(UsageError) -> Option {
+    if let option = options(of: command).first(where: { $0.name == name }) { return option }
     let known = options.filter { $0.name == name }
-    if let option = known.first(where: { $0.belongs(to: command, in: self) }) { return option }
     guard known.isEmpty else {
       let owners = known.flatMap(\.commands).map { "'\($0)'" }.joined(separator: " and ")
       let place = command.map { " for '\($0.name)'" } ?? ""
@@ -127,7 +125,7 @@ extension Grammar {
     }
     let names = options(of: command).map(\.name) + ["--help", "--version"]
     throw UsageError(
-      "unknown option '\(name.shortened)'" + name.suggestion(among: names), of: command?.name)
+      "unknown option '\(name.shortened())'" + name.suggestion(among: names), of: command?.name)
   }
 }
 
@@ -143,10 +141,8 @@ package struct UsageError: Error {
 
 extension String {
   package static func notAllowed(_ name: String, _ value: String, _ allowed: String) -> String {
-    "'\(name)' cannot be '\(value.shortened)'; allowed is \(allowed)"
+    "'\(name)' cannot be '\(value.shortened())'; allowed is \(allowed)"
   }
-
-  fileprivate var shortened: String { shortened(to: 80) }
 
   /// “; did you mean '--matches'?”, if a letter or two are missing, added or in another place.
   fileprivate func suggestion(among names: [String]) -> String {

@@ -108,7 +108,9 @@ package struct Grammar: Sendable {
   }
 
   package func options(of command: Command?) -> [Option] {
-    options.filter { $0.belongs(to: command, in: self) }
+    options.filter { option in
+      command.map { option.commands.contains($0.name) } ?? menu.allSatisfy(option.commands.contains)
+    }
   }
 
   func command(named name: String) -> Command? { commands.first { $0.names.contains(name) } }
@@ -126,11 +128,5 @@ package struct Grammar: Sendable {
   static func oneOf(_ names: [String]) -> String {
     let first = names.dropLast().joined(separator: ", ")
     return first + (first.isEmpty ? "" : " or ") + (names.last ?? "")
-  }
-}
-
-extension Grammar.Option {
-  func belongs(to command: Grammar.Command?, in grammar: Grammar) -> Bool {
-    command.map { commands.contains($0.name) } ?? grammar.menu.allSatisfy(commands.contains)
   }
 }

@@ -42,7 +42,7 @@ package struct Ink {
 
 extension String {
   /// The beginning of a typed text, which may be long.
-  func shortened(to longest: Int) -> String {
+  func shortened(to longest: Int = 80) -> String {
     let start = prefix(longest)
     return start.endIndex == endIndex ? self : start + "..."
   }
