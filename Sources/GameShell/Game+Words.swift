@@ -33,8 +33,7 @@ extension Game {
   static func words(completing given: Words) throws(UsageError) -> Words {
     var settings = Settings()
     for setting in Settings.all {
-      guard let word = given[setting.name] else { continue }
-      guard setting.set(&settings, word) else {
+      if let word = given[setting.name], !setting.set(&settings, word) {
         throw refusal(setting.name, word, setting.allowed)
       }
     }

@@ -38,13 +38,12 @@ extension Grammar {
   /// A call with a setting that is not the default.
   private static func example(of game: any Game.Type, program: String) -> Row? {
     let name = game.texts.aliases.first ?? game.texts.name
-    let option = game.options.last { option in
-      option.argument?.choices.last.map { $0 != option.defaultValue } ?? false
+    for option in game.options.reversed() {
+      if let choice = option.argument?.choices.last, choice != option.defaultValue {
+        return ("\(program) \(name) \(option.name) \(choice)", option.summary)
+      }
     }
-    return option.map { option in
-      let choice = option.argument?.choices.last ?? ""
-      return ("\(program) \(name) \(option.name) \(choice)", option.summary)
-    }
+    return nil
   }
 
   private static func shared(_ games: [String]) -> [Option] {

@@ -94,14 +94,12 @@ enum Strings {
   static func resumable(_ files: [(file: String, game: String)]) -> String {
     if files.isEmpty { return "There is no game in this folder that can be continued." }
     let lines = files.map { file, game in
-      "  --resume \(word(Ink.harmless(file, isPlain: false)))  \(game)"
+      let name = Ink.harmless(file, isPlain: false)
+      // As it is typed in a shell.
+      let word = name.contains(" ") ? "'\(name.replacing("'", with: #"'\''"#))'" : name
+      return "  --resume \(word)  \(game)"
     }
     return (["Games that can be continued:"] + lines).joined(separator: "\n")
-  }
-
-  /// A name as it is typed in a shell.
-  private static func word(_ name: String) -> String {
-    name.contains(" ") ? "'\(name.replacing("'", with: #"'\''"#))'" : name
   }
 
   // MARK: Questions

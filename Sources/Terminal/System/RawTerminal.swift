@@ -72,7 +72,11 @@ enum RawTerminal {
     }
     (state.pointee.resets, state.pointee.announcements) = (ends[0], ends[1])
     if tcgetattr(STDIN_FILENO, &state.pointee.former) != 0 { throw File.input.failure() }
-    state.pointee.raw = makeRaw(state.pointee.former)
+    // Keys arrive one by one and are not echoed; ^C and ^Z still send signals.
+    state.pointee.raw = state.pointee.former
+    cfmakeraw(&state.pointee.raw)
+    state.pointee.raw.c_lflag |= tcflag_t(ISIG)
+    state.pointee.raw.c_oflag = state.pointee.former.c_oflag
     state.pointee.isOpen = true
     giveHandlersTheirStack()
     for signal in endings + others { handle(signal) }
@@ -85,15 +89,6 @@ enum RawTerminal {
     // The shell must not read the report of the mouse button that is released now.
     tcflush(STDIN_FILENO, TCIFLUSH)
     for signal in endings + others { sigaction(signal, formerAction(of: signal), nil) }
-  }
-
-  /// The mode in which keys arrive one by one and are not echoed; ^C and ^Z still send signals.
-  private static func makeRaw(_ former: termios) -> termios {
-    var raw = former
-    cfmakeraw(&raw)
-    raw.c_lflag |= tcflag_t(ISIG)
-    raw.c_oflag = former.c_oflag
-    return raw
   }
 
   // MARK: Signals

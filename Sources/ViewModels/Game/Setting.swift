@@ -119,27 +119,23 @@ extension GameSettings {
   }
 
   /// The values on one line of a saved game.
-  var line: String { Self.all.map { $0.get(self).withBlanksEncoded }.joined(separator: " ") }
+  var line: String {
+    Self.all.map { $0.get(self).replacing("%", with: "%25").replacing(" ", with: "%20") }
+      .joined(separator: " ")
+  }
 
   /// Returns these settings with the values of a saved line, in the order of `all`; the last ones
   /// may be missing. Returns `nil` if the line is wrong.
   func adopting(line: String) -> Self? {
-    let words = line.split(separator: " ").map { String($0).withBlanksDecoded }
+    let words = line.split(separator: " ").map {
+      String($0.replacing("%20", with: " ").replacing("%25", with: "%"))
+    }
     guard words.count <= Self.all.count else { return nil }
     var settings = self
     for (setting, word) in zip(Self.all, words) {
       guard setting.set(&settings, word) else { return nil }
     }
     return settings.fault == nil ? settings : nil
-  }
-}
-
-extension String {
-  fileprivate var withBlanksEncoded: String {
-    replacing("%", with: "%25").replacing(" ", with: "%20")
-  }
-  fileprivate var withBlanksDecoded: String {
-    replacing("%20", with: " ").replacing("%25", with: "%")
   }
 }
 

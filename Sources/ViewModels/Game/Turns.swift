@@ -56,12 +56,6 @@ public final class Turns<R: Rules> {
       Record(settings, start: R(settings), hasBegun: true, formerWins: wins)
     }
 
-    func adding(_ step: Step) -> Record {
-      var moves = moves
-      moves.append(step)
-      return with(moves)
-    }
-
     /// The record of this game with other moves.
     func with(_ moves: [Step]) -> Record {
       Record(settings, start: start, moves: moves, hasBegun: true, formerWins: formerWins)
@@ -176,7 +170,7 @@ final class RunningGame<R: Rules> {
     guard let seat = state.turn else { return refuse(.gameOver) }
     let next = try state.making(move)
     batch {
-      record.value = record.value.adding((seat, move, next))
+      record.value = record.value.with(record.value.moves + [(seat, move, next)])
       send(.moved(move, by: seat, next))
       if next.turn == nil { send(.over(next)) }
     }

@@ -37,15 +37,12 @@ public final class JSONLines: OutputVisitor {
   }
 
   public func visit<Element>(_ list: some ObservableCollection<Element>, named name: String) {
-    guard Self.canWrite(Element.self) else { return }
+    guard Self.canWrite([Element].self) else { return }
     let target = BindingTarget<CollectionEvent<Element>>(on: self) { lines, event in
       lines.writeLine("{\"output\":\(name.json),\"event\":\(event.members)}")
     }
     target <~ list.changesProducer
-    current.append { [unowned self] in
-      let elements = list.value.map(json(of:)).joined(separator: ",")
-      writeLine("{\"output\":\(name.json),\"value\":[\(elements)]}")
-    }
+    current.append { [unowned self] in write(name, list.value) }
   }
 
   public func visit<Value, Failure>(_ signal: Signal<Value, Failure>, named name: String) {

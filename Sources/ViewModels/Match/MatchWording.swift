@@ -20,10 +20,6 @@ enum MatchWording {
   /// “1 match”, “0 matches”, “18 matches”.
   static func matches(_ count: Int) -> String { count == 1 ? "1 match" : "\(count) matches" }
 
-  private static func rest(of game: MatchGame) -> String {
-    game.isOver ? "none" : String(game.count)
-  }
-
   static func take(_ count: Int) -> String { "Take \(count)" }
 
   static func prompt(upTo limit: Int) -> String {
@@ -47,7 +43,6 @@ enum MatchWording {
       confirmTitle: Wording.newGame, cancelTitle: nil)
   }
 
-  /// Returns the sentence for an event; `nil` for events that are shown otherwise.
   static func sentence(for event: GameEvent<MatchGame>, _ settings: MatchSettings) -> String? {
     switch event {
     case .started(let game):
@@ -55,7 +50,7 @@ enum MatchWording {
         + (game.first == .user ? "\(pleaseStart)." : "The computer begins.")
     case .moved(let count, let player, let game):
       (player == .user ? "You remove " : "I remove ")
-        + "\(matches(count)), leaving \(rest(of: game))."
+        + "\(matches(count)), leaving \(game.isOver ? "none" : "\(game.count)")."
     case .takenBack(_, _, let game): "You take back your move, leaving \(game.count)."
     case .settingsChanged, .over: nil
     case .hinted(let count, let game):

@@ -58,7 +58,6 @@ enum TicTacToeWording {
     return "R\(rows.joined(separator: "; ").dropFirst())."
   }
 
-  /// Returns the sentence for an event; `nil` for events that are shown otherwise.
   static func sentence(for event: GameEvent<Board>, _ settings: TicTacToeSettings) -> String? {
     switch event {
     case .started: settings.computers.isEmpty ? nil : computers(settings)
