@@ -66,6 +66,7 @@ struct GrammarTests {
       ("help go --all", "help go whole"), ("--help --all", "help - whole"),
       ("go --all --help", "help go whole"), ("--all -h", "help - whole"),
       ("save help --all", "save: unknown option '--all'"),
+      ("--all x", "unknown option '--all'"), ("--resume=help --all", "unknown option '--all'"),
       ("--version=3", "'--version' takes no value"), ("go -h=x", "go: '-h' takes no value"),
       ("go --version", "version"), ("--document fish", "document fish"),
       ("--complete go --le", "complete [\"go\", \"--le\"]"),

@@ -115,7 +115,10 @@ package final class TileGrid: BoardView {
       }
     }
     let inner = canvas.middle(columns: isNarrow ? nil : canvas.columns - 2 - 2 * margin)
-    if !artwork(inner, tile.text, style) { canvas.center(tile.text, line: middle, style) }
+    if !artwork(inner, tile.text, style) {
+      let text = canvas.cut(tile.text)
+      canvas.put(text, line: middle, column: (canvas.columns - text.columns) / 2, style)
+    }
     if isUnderCursor, !isNarrow {
       canvas.put(">", line: middle, .strong)
       canvas.put("<", line: middle, column: canvas.columns - 1, .strong)

@@ -24,12 +24,9 @@ final class TerminalView {
     session.printRefusals()
     if let form { console.print(form.labels) }
     if form?.isClosed == true { form = nil }
+    let question = session.isOver ? "Type new, undo or quit: " : session.question
     // The program notices by itself that nobody reads what it prints.
-    if !hasLeft { try? console.pose(question) }
-  }
-
-  private var question: String {
-    form?.question ?? (session.isOver ? "Type new, undo or quit: " : session.question)
+    if !hasLeft { try? console.pose(form?.question ?? question) }
   }
 
   /// Obeys a line that was typed: a move, a word such as “undo”, or the answer to a question.

@@ -62,8 +62,8 @@ extension Game {
       words[setting.name].flatMap { $0 == setting.get(Settings()) ? nil : (setting.name, $0) }
     }
     let list = given.map { "\"\($0)\": \(String(reflecting: $1))" }.joined(separator: ", ")
-    let words = given.isEmpty ? "" : "words: [\(list)]"
-    let settings = "\(SwiftCode.words(for: Settings.self))(\(words))"
+    let arguments = given.isEmpty ? "" : "words: [\(list)]"
+    let settings = "\(SwiftCode.words(for: Settings.self))(\(arguments))"
     return "\(SwiftCode.words(for: Self.self))(\(settings), random: SplitMix64(seed: \(seed)))"
   }
 }

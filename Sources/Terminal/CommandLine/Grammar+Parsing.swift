@@ -24,7 +24,7 @@ extension Grammar {
     package func has(_ name: String) -> Bool { self[name] != nil }
   }
 
-  enum Token {
+  enum Token: Equatable {
     case word(String)
     case option(String, value: String?)
   }
@@ -64,14 +64,17 @@ extension Grammar {
     // Options may come before the command that they belong to.
     let command = self.words(in: tokens).first { $0 != "help" }.flatMap(command(named:))
     let help = Meaning.help(command, isWhole: words.contains("--all"))
-    var (run, asksForHelp, asksForAll) = (Invocation(), false, false)
+    let helpOptions = ["--help", "-h"]
+    let isHelp = self.words(in: tokens).first == "help"
+    let asksForHelp = isHelp || helpOptions.contains { tokens.contains(.option($0, value: nil)) }
+    var run = Invocation()
     func mistake(_ message: String) -> UsageError { UsageError(message, of: command?.name) }
     func check(_ value: String, of name: String, by argument: Argument) throws(UsageError) {
       if let allowed = argument.check(value) { throw mistake(.notAllowed(name, value, allowed)) }
     }
     for token in tokens {
       switch token {
-      case .word("help") where run.command == nil: asksForHelp = true
+      case .word("help") where run.command == nil: break
       case .word(let word) where run.command == nil:
         guard let command, command.names.contains(word) else {
           let names = commands.flatMap(\.names) + ["help"]
@@ -79,19 +82,19 @@ extension Grammar {
         }
         run.command = command.name
       case .word(let word):
-        guard !asksForHelp, run.argument == nil, let argument = command?.argument else {
+        guard !isHelp, run.argument == nil, let argument = command?.argument else {
           throw mistake("unexpected argument '\(word.shortened())'")
         }
         try check(word, of: command?.name ?? "", by: argument)
         run.argument = word
-      case .option("--help", nil), .option("-h", nil): return help
-      case .option("--all", nil): asksForAll = true
+      case .option(let name, nil) where helpOptions.contains(name): return help
+      case .option("--all", nil) where asksForHelp: break
       case .option("--version", nil): return .version
       case .option("--document", let name):
         if let document = Document(rawValue: name ?? "") { return .document(document) }
         let names = Document.allCases.map(\.rawValue)
         throw UsageError(.notAllowed("--document", name ?? "", Self.oneOf(names)))
-      case .option(let name, _?) where ["-h", "--help", "--version"].contains(name):
+      case .option(let name, _?) where (helpOptions + ["--version"]).contains(name):
         throw mistake("'\(name)' takes no value")
       case .option(let name, let value):
         let option = try option(named: name, of: command)
@@ -106,8 +109,7 @@ extension Grammar {
         run.given.append((option, value ?? ""))
       }
     }
-    if asksForHelp { return help }
-    if asksForAll { _ = try option(named: "--all", of: command) }
+    if isHelp { return help }
     if let command, command.argument?.isOptional == false, run.argument == nil {
       throw mistake("a value is missing: '\(command.usage)'")
     }

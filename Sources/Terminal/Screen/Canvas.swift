@@ -82,11 +82,6 @@ package struct Canvas {
     return end
   }
 
-  package func center(_ text: String, line: Int = 0, _ style: Style = .normal) {
-    let text = cut(text)
-    put(text, line: line, column: (columns - text.columns) / 2, style)
-  }
-
   /// Clears the canvas and draws a frame at its edge; returns what is inside of the frame.
   func framed() -> Canvas {
     for line in 0..<lines {
