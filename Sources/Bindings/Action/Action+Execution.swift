@@ -11,9 +11,9 @@ extension Action {
     /// What the callers wait for that have joined this execution.
     @exclusivity(unchecked) @usableFromInline var joined:
       [AsyncBuffer<Output, ActionError<Failure>>] = []
-    /// Events that are sent later. The events that the work sends before its start returns are sent
-    /// when `isExecuting` has settled: work that ends as it starts never sets it. The value of
-    /// work that awaits is sent when the work has ended.
+    /// Events that are sent later. The events that the work sends before its start returns, or
+    /// while such events are sent, are sent when `isExecuting` has settled: work that ends as it
+    /// starts never sets it. The value of work that awaits is sent when the work has ended.
     @exclusivity(unchecked) @usableFromInline var held = Queue<Event>()
     @exclusivity(unchecked) @usableFromInline var isStarting = false
     @usableFromInline let awaits: Bool
@@ -35,8 +35,8 @@ extension Action {
         let work = makeWork()
         if !isOver { work.start({ self.take($0) }, handingOver: { follow($0) }) }
       }
-      isStarting = false
       if !awaits || isOver { sendHeld() }
+      isStarting = false
     }
 
     /// Receives an event of the work. The end, its events and that of `isEnabled`, is one turn.

@@ -120,8 +120,8 @@ public final class Action<Input, Output, Failure: Error> {
     #endif
     bindings?.dispose()
     ending?.dispose()
-    running?.interrupt()
     executing?.value = false
+    running?.interrupt()
   }
 
   /// The values of executions.

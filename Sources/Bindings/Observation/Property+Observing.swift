@@ -17,7 +17,8 @@ extension Property {
   /// value, and sets are announced as one.
   ///
   /// - Parameter object: not kept; the property completes when it is released, unless the key path
-  ///   leads to what Observation ignores.
+  ///   leads to what Observation ignores, or through an object that lives on: then it completes
+  ///   with the next change there.
   /// - Note: Ownership: the object is observed for as long as the property is held or observed, and
   ///   the actor is kept until then; the main actor lives anyway.
   public convenience init<Object: AnyObject & Observable>(
@@ -90,7 +91,11 @@ final class Registration: Sendable {
     let object: ObjectIdentifier
     let keyPath: AnyKeyPath
   }
-  private struct Entry { weak var registration: Registration? }
+  /// With the object, at whose address there may be another one later.
+  private struct Entry {
+    weak var registration: Registration?
+    weak var object: AnyObject?
+  }
 
   /// Protects what is marked as unsafe.
   private static let lock = Mutex(())
@@ -116,13 +121,13 @@ final class Registration: Sendable {
     let watch = ObjectIdentifier(watch)
     let key = Key(object: ObjectIdentifier(object), keyPath: keyPath)
     return lock.withLock { _ in
-      if let known = all[key]?.registration {
+      if let entry = all[key], entry.object === object, let known = entry.registration {
         known.inputs?[watch] = input
         return (known, false)
       }
       let new = Registration(key)
       new.inputs?[watch] = input
-      all[key] = Entry(registration: new)
+      all[key] = Entry(registration: new, object: object)
       return (new, true)
     }
   }

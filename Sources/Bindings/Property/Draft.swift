@@ -64,7 +64,8 @@ public final class Draft<Value: Equatable, Problem: Equatable> {
   ///
   /// - Parameters:
   ///   - get: makes the input that stands for a value; pure.
-  ///   - set: edits the value to agree with an input, or returns why that is not possible; pure.
+  ///   - set: edits the value to agree with an input, or returns why that is not possible; pure. It
+  ///     concerns a part of its own: a change by another field does not call it again.
   public func field<Input: Hashable>(
     _ get: @escaping (Value) -> Input, _ set: @escaping (inout Value, Input) -> Problem?
   ) -> DraftField<Input, Problem> {

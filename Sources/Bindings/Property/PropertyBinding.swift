@@ -122,6 +122,7 @@ final class Binding: Disposable {
     _ fileID: StaticString = "a binding", _ line: UInt = 0
   ) {
     isThere = target.isThere
+    parts += target.observeEnded { [weak parts] in parts?.dispose() }
     source.start(
       { event in
         if case .value(let value) = event, target.write(value) { return }
@@ -131,7 +132,6 @@ final class Binding: Disposable {
         _ = (start as? ObserverHandle)?.noting(fileID, line)
         parts += start
       })
-    if !parts.isDisposed { parts += target.observeEnded { [weak parts] in parts?.dispose() } }
   }
 
   /// An object that is held weakly does not report its release, so this checks whether it is there.

@@ -281,6 +281,7 @@ extension SignalProducer where Value: BindingSource {
   }
 
   @_alwaysEmitIntoClient func start(_ inner: SignalProducer<Value, Failure>) {
+    if core.isOver { return }
     newest += 1
     running += 1
     let number = newest

@@ -1,7 +1,7 @@
 /// A signal's observers and its queue.
 ///
-/// - An event is delivered to those who observed the signal when it was sent. What is sent during a
-///   delivery waits in the queue.
+/// - An event is delivered to those who observed the signal when it was sent; an end, to all. What
+///   is sent during a delivery waits in the queue.
 /// - An observer that is disposed of during a delivery is not called again. It leaves a gap, and
 ///   its closure is released when the delivery is over: that makes the unretained calls safe.
 /// - When no observer and no handle is left, the core ends its source.
@@ -28,10 +28,12 @@
 
   @inlinable @inline(never) func postpone(_ event: Event) {
     if hasEnded { return }
-    enqueue { [self, count = observations.count] in if !hasEnded { deliver(event, to: count) } }
+    enqueue { [self, count = observations.count] in
+      if !hasEnded { deliver(event, to: event.isTerminating ? observations.count : count) }
+    }
   }
 
-  /// Calls the observers that had begun when the event was sent.
+  /// Calls the first observers; those after them began later than the event.
   @inlinable func deliver(_ event: Event, to count: Int) {
     if event.isTerminating {
       end = event

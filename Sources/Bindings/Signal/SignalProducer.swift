@@ -245,7 +245,11 @@ extension SignalProducer {
       .preparing { downstream in
         let (signal, steer) = prepare()
         downstream.follow(transform(signal).observe(downstream.receiver))
-        return steer
+        // The operator may have left its source.
+        return { [core = signal.core.unsafelyUnwrapped] command in
+          if core.isOver, command == .interrupt { downstream.send(.interrupted) }
+          steer(command)
+        }
       })
   }
 }

@@ -93,7 +93,7 @@ extension EventStream {
           waiting = nil
           next = time.deadline(interval, after: time.now)
           observer.send(value: value)
-          if hasCompleted { observer.sendCompleted() }
+          if hasCompleted, waiting == nil { observer.sendCompleted() }
         }
         return { event, now in
           guard let value = event.value else {
@@ -213,7 +213,7 @@ extension Signal {
         let values = collected
         collected = []
         if !values.isEmpty || !skipEmpty { observer.send(value: values) }
-        if hasCompleted { observer.sendCompleted() }
+        if hasCompleted, collected.isEmpty { observer.sendCompleted() }
       }
       return { event, _ in
         switch event {
@@ -263,7 +263,7 @@ extension Signal {
         guard let gathered = waiting else { return }
         waiting = nil
         observer.send(value: gathered)
-        if hasCompleted { observer.sendCompleted() }
+        if hasCompleted, waiting == nil { observer.sendCompleted() }
       }
       return { event, now in
         switch event {

@@ -83,6 +83,21 @@ struct ActionTests {
     #expect(values.values == [.value(1), .value(7)])
   }
 
+  @Test("values that a start sends come before what the answer to them sends, and none is lost")
+  func answered() {
+    let (more, input) = Signal<Int, Never>.pipe()
+    let action = Action { SignalProducer<Int, Never>(values: 1, 2).merge(with: more.producer) }
+    action.values.observeValues { value in
+      if value == 1 {
+        input.send(value: 3)
+        input.sendCompleted()
+      }
+    }
+    let received = Received<Signal<Int, ActionError<Never>>.Event>()
+    action.apply().start { received.note($0) }
+    #expect(received.values == [.value(1), .value(2), .value(3), .completed])
+  }
+
   @Test("an action that is released while it executes ends its signals and its execution")
   func actionGoes() {
     let (signal, input) = Signal<Int, Never>.pipe()
@@ -92,13 +107,13 @@ struct ActionTests {
     let ends = Received<String>()
     action!.values.observeCompleted { ends.note("values") }
     action!.errors.observeCompleted { ends.note("errors") }
-    action!.apply().start { if $0.isTerminating { ends.note("execution") } }
+    action!.apply().start { if $0.isTerminating { ends.note("executing: \(isExecuting.value)") } }
     #expect(isExecuting.value && ends.values == [])
     action = nil
     #expect(watched == nil)
     input.send(value: 1)
     input.sendCompleted()
-    #expect(ends.values.sorted() == ["errors", "execution", "values"])
+    #expect(ends.values.sorted() == ["errors", "executing: false", "values"])
   }
 
   @Test("an action's condition may depend on its own state, as long as that settles")

@@ -49,10 +49,13 @@ struct WorkEndsWithItsTarget {
         })
     }
     (nil as MutableProperty<Int>?) <~ numbers()
-    #expect(made == [1])
-    made = []
+    #expect(made == [])
     var target: MutableProperty<Int>? = MutableProperty(0)
     target!.bindingTarget <~ numbers { if $0 == 2 { target = nil } }
+    #expect(made == [1, 2])
+    made = []
+    let (lifetime, token) = Lifetime.make()
+    BindingTarget<Int>(lifetime: lifetime) { if $0 == 2 { token.dispose() } } <~ numbers()
     #expect(made == [1, 2])
   }
 

@@ -41,6 +41,18 @@ struct SignalsAreQueues {
     #expect(signal.receivedEvents().values == [.failed(.broken)])
   }
 
+  @Test("an observer that begins while the end waits receives the end")
+  func beginsBeforeEnd() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let late = Received<String>()
+    signal.observeValues { [unowned input, unowned signal] _ in
+      input.sendCompleted()
+      SignalProducer(signal).concat(value: 7).start { late.note("\($0)") }
+    }
+    input.send(value: 1)
+    #expect(late.values == ["value(7)", "completed"])
+  }
+
   @Test("an observer that begins during a delivery receives what is sent from then on")
   func beginsDuringDelivery() {
     let (signal, input) = Signal<Int, Never>.pipe()

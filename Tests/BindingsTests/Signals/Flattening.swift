@@ -152,6 +152,33 @@ struct FlatteningSignals {
     #expect(cold("1-2/") { $0.retry(upTo: 2) } == "1-2/")
   }
 
+  @Test("an inner source is not begun when its choice has ended the observation")
+  func ended() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    var (isRun, observation) = (false, nil as (any Disposable)?)
+    observation = signal.flatMap(.merge) { (value: Int) -> SignalProducer<Int, Never> in
+      observation?.dispose()
+      return SignalProducer(value: value).on(started: { isRun = true })
+    }
+    .observe { _ in }
+    input.send(value: 1)
+    #expect(!isRun)
+  }
+
+  @Test("an interruption ends the inner source also when the outer one has completed")
+  func interrupted() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let received = Received<String>()
+    var end: (any Disposable)?
+    SignalProducer<Int, Never>(value: 1).flatMap(.latest) { _ in signal }.startWithSignal {
+      $0.observe { received.note("\($0)") }
+      end = $1
+    }
+    input.send(value: 5)
+    end?.dispose()
+    #expect(received.values == ["value(5)", "interrupted"] && !input.hasObservers)
+  }
+
   @Test("latest follows a value that an observer sends while an inner source starts")
   func reentrant() {
     let (signal, input) = Signal<Int, Never>.pipe()

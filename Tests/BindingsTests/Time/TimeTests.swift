@@ -91,6 +91,22 @@ struct TimeTests {
     #expect(of { $0.collect(every: two, clock: clock).map(\.count) } == "1: completed")
   }
 
+  @Test("the completion waits for a value that the answer to the last one sends")
+  func answered() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let received = Received<String>()
+    signal.debounce(two, clock: clock, discardWhenCompleted: false).observe { event in
+      received.note("\(event)")
+      guard event.value == 1 else { return }
+      input.send(value: 2)
+      input.sendCompleted()
+    }
+    input.send(value: 1)
+    clock.advance(by: two)
+    clock.advance(by: two)
+    #expect(received.values == ["value(1)", "value(2)", "completed"])
+  }
+
   @Test("timeout fails when the interval is over or a value is late, unless the signal has ended")
   func timeout() {
     let after = { (signal: Signal<Int, Late>) in
