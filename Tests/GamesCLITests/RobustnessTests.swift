@@ -122,7 +122,7 @@ extension SeededRandom {
   }
 }
 
-@Suite("Streams, signals and terminals")
+@Suite("Streams, signals, and lines on a terminal")
 struct StreamTests {
   @Test("a closed pipe ends the program silently")
   func closedPipe() throws {
@@ -183,10 +183,7 @@ struct StreamTests {
     }
     #expect(try play(["match", "--lines"], [("): ", "\u{3}")]).status == 130)
   }
-}
 
-@Suite("On a terminal, in lines")
-struct LineTerminalTests {
   @Test(
     "quit and the end of the input leave with a goodbye: the menu, a game, the form, a row",
     arguments: ["", "1", "2", "1 settings", "2 settings 1"], ["quit\n", .endOfInput])

@@ -30,29 +30,26 @@ public struct Golden {
 
   /// Compares a text with the file; returns whether it is the same, or was recorded.
   @discardableResult public func check(_ text: String, report: (TestFailure) -> Void) -> Bool {
-    if isRecording {
-      if SourceFile.write(text, to: path) { return true }
-      report(TestFailure("\(path) cannot be written.", at: location))
-      return false
-    }
+    guard let fault = fault(of: text) else { return true }
+    report(TestFailure(fault, at: location))
+    return false
+  }
+
+  /// Returns what is wrong with a text, which is recorded if the golden files are.
+  private func fault(of text: String) -> String? {
+    if isRecording { return SourceFile.write(text, to: path) ? nil : "\(path) cannot be written." }
     guard let golden = SourceFile.read(path) else {
-      report(
-        TestFailure(
-          "\(path) is missing. Record it, with RECORD_GOLDENS=1 in the environment.", at: location))
-      return false
+      return "\(path) is missing. Record it, with RECORD_GOLDENS=1 in the environment."
     }
     // Strings are equal that have other bytes: é may be one code point or two.
-    if golden.utf8.elementsEqual(text.utf8) { return true }
-    report(
-      TestFailure(
-        """
-        The text differs from \(path):
+    if golden.utf8.elementsEqual(text.utf8) { return nil }
+    return """
+      The text differs from \(path):
 
-        \(Self.difference(golden, text))
+      \(Self.difference(golden, text))
 
-        If the new text is right, record it: run the test with RECORD_GOLDENS=1 in the environment.
-        """, at: location))
-    return false
+      If the new text is right, record it: run the test with RECORD_GOLDENS=1 in the environment.
+      """
   }
 
   /// The lines that differ, with two lines before and after them.

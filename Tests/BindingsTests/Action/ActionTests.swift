@@ -87,11 +87,9 @@ struct ActionTests {
   func answered() {
     let (more, input) = Signal<Int, Never>.pipe()
     let action = Action { SignalProducer<Int, Never>(values: 1, 2).merge(with: more.producer) }
-    action.values.observeValues { value in
-      if value == 1 {
-        input.send(value: 3)
-        input.sendCompleted()
-      }
+    action.values.filter { $0 == 1 }.observeValues { _ in
+      input.send(value: 3)
+      input.sendCompleted()
     }
     let received = Received<Signal<Int, ActionError<Never>>.Event>()
     action.apply().start { received.note($0) }

@@ -78,7 +78,7 @@ import Testing
     #expect(values.values == [])
   }
 
-  @Test("work that is canceled before it begins is not done")
+  @Test("work that is canceled before it begins, also by an observer of isExecuting, is not done")
   func cancelledBefore() async {
     var times = 0
     let action = Action<Void, Int, Never> {
@@ -91,6 +91,9 @@ import Testing
     let caller = Task { await result(of: action, ()) }
     caller.cancel()
     #expect(await caller.value == .failure(.interrupted))
+    action.isExecuting.observeValues { [unowned action] in if $0 { action.cancel() } }
+    #expect(await result(of: action, ()) == .failure(.interrupted))
+    #expect(action.isEnabled.value)
     let start = SignalProducer<Void, Never> { () async in times += 1 }.start()
     start.dispose()
     let later = SignalProducer<Void, Never> { () async in }
@@ -182,20 +185,6 @@ struct NonisolatedAsyncActions {
     }
     action.isExecuting.observeValues { _ in selected.value = nil }
     #expect(try await action.execute() == 1)
-  }
-
-  @Test("work that an observer of isExecuting cancels before it begins is not done")
-  func cancelled() async {
-    var times = 0
-    let action = Action<Void, Int, Never> {
-      await Task.yield()
-      times += 1
-      return times
-    }
-    action.isExecuting.observeValues { [unowned action] in if $0 { action.cancel() } }
-    #expect(await result(of: action, ()) == .failure(.interrupted))
-    #expect(times == 0)
-    #expect(action.isEnabled.value)
   }
 
   @Test("without isolation, calling an action whose work awaits stops with its source location")

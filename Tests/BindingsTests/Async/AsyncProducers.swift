@@ -15,7 +15,7 @@ extension SignalProducer {
   }
 }
 
-@Suite("Producers of asynchronous work")
+@Suite("Producers of asynchronous work and sequences")
 @MainActor struct AsyncProducers {
   @Test("work that awaits begins when its isolation is next free, and resumes there")
   func order() async {
@@ -76,10 +76,9 @@ extension SignalProducer {
     #expect(captured == nil)
     #expect(received.values == [])
   }
-}
 
-@Suite("Producers of asynchronous sequences")
-@MainActor struct SequencesIn {
+  // MARK: Sequences
+
   @Test("a producer sends a sequence's elements in order, and then its end")
   func elements() async {
     let (stream, input) = AsyncStream<Int>.makeStream()
@@ -92,7 +91,7 @@ extension SignalProducer {
   }
 
   @Test("a producer sends a sequence's error after its elements")
-  func failure() async {
+  func failureOfSequence() async {
     let (stream, input) = AsyncThrowingStream<Int, any Error>.makeStream()
     input.yield(1)
     input.finish(throwing: Refusal(reason: "torn"))
@@ -102,7 +101,7 @@ extension SignalProducer {
   }
 
   @Test("a start that is disposed of leaves the sequence's remaining elements to others")
-  func disposal() async {
+  func disposalOfSequence() async {
     let (stream, input) = AsyncStream<Int>.makeStream()
     let (received, work, isOver) = (Received<Int>(), SerialDisposable(), Gate())
     work.inner = SignalProducer(stream).startWithValues {

@@ -174,10 +174,9 @@ struct EqualValues {
     input.send(value: 1)
     #expect(received.values == [.value(1), .value(1)])
   }
-}
 
-@Suite("3. An equal value notifies no observer: modify and swap")
-struct ModifyInPlace {
+  // MARK: Modify and swap
+
   @Test("a modification is one set, and its result is returned")
   func modify() {
     let list = MutableProperty([1])

@@ -25,6 +25,7 @@ private let ann = User(name: "Ann", nick: "A", address: Address(city: "Ulm"))
 struct Lenses {
   private let user = MutableProperty(ann)
   private let celsius = MutableProperty(20.0)
+  private let field = MutableProperty("")
 
   // MARK: Reading and setting
 
@@ -169,12 +170,8 @@ struct Lenses {
     }
     #expect(values == [20_000, 7, 20_007])
   }
-}
 
-@Suite("Lenses: linked")
-struct LinkedLenses {
-  private let user = MutableProperty(ann)
-  private let field = MutableProperty("")
+  // MARK: Linked
 
   @Test("two parts of one source that are linked are one value, whichever is set")
   func withinOneSource() {

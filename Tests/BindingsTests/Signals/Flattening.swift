@@ -155,14 +155,15 @@ struct FlatteningSignals {
   @Test("an inner source is not begun when its choice has ended the observation")
   func ended() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    var (isRun, observation) = (false, nil as (any Disposable)?)
-    observation = signal.flatMap(.merge) { (value: Int) -> SignalProducer<Int, Never> in
+    let begun = Received<Int>()
+    var observation: (any Disposable)?
+    observation = signal.flatMap(.merge) { (value: Int) -> SignalProducer<Void, Never> in
       observation?.dispose()
-      return SignalProducer(value: value).on(started: { isRun = true })
+      return SignalProducer { () throws(Never) in begun.note(value) }
     }
     .observe { _ in }
     input.send(value: 1)
-    #expect(!isRun)
+    #expect(begun.values == [])
   }
 
   @Test("an interruption ends the inner source also when the outer one has completed")

@@ -102,8 +102,7 @@ struct TimeTests {
       input.sendCompleted()
     }
     input.send(value: 1)
-    clock.advance(by: two)
-    clock.advance(by: two)
+    for _ in 1...2 { clock.advance(by: two) }
     #expect(received.values == ["value(1)", "value(2)", "completed"])
   }
 

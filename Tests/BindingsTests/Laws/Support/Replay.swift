@@ -62,7 +62,7 @@ final class Replay<Event: ReplayableEvent> {
       if open != nil { wrongEvents.append("a bracket in a bracket") }
       (open, former) = ([], elements)
     case .endChange:
-      if open?.isEmpty ?? true { wrongEvents.append("an empty bracket, or an end without a beginning") }
+      if open?.isEmpty ?? true { wrongEvents.append("an empty bracket, or an end without a start") }
       takeBack(open ?? [])
       brackets.append(open ?? [])
       states.append(elements)
