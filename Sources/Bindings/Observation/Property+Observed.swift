@@ -77,13 +77,15 @@ final class TrackedReads: Observer, Observable {
 extension Node {
   /// Records that code whose reads may be tracked is about to read the value.
   @usableFromInline final func trackRead() {
-    let known = metadata?.registrar.map { unsafeDowncast($0, to: TrackedReads.self) }
-    let reads = known ?? TrackedReads()
-    if reads.node == nil {
-      // What can no longer change need not be tracked.
-      if withTurn({ $0.observe(self, by: reads) }).isDisposed { return }
-      ensureMetadata().registrar = reads
-    }
+    guard let registrar = metadata?.registrar else { return beginTracking(TrackedReads()) }
+    let reads = unsafeDowncast(registrar, to: TrackedReads.self)
+    reads.node == nil ? beginTracking(reads) : reads.note()
+  }
+
+  private final func beginTracking(_ reads: TrackedReads) {
+    // What can no longer change need not be tracked.
+    if withTurn({ $0.observe(self, by: reads) }).isDisposed { return }
+    ensureMetadata().registrar = reads
     reads.note()
   }
 }

@@ -175,8 +175,6 @@ struct EqualValues {
     #expect(received.values == [.value(1), .value(1)])
   }
 
-  // MARK: Modify and swap
-
   @Test("a modification is one set, and its result is returned")
   func modify() {
     let list = MutableProperty([1])
