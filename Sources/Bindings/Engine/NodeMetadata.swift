@@ -4,7 +4,8 @@ final class NodeMetadata {
   let kind: String
   /// The source location of the node, if known.
   let sourceLocation: String?
-  var tracers: [Tracer] = []
+  /// By their numbers.
+  var tracers: [Int: Tracer] = [:]
   /// When the source was last set to another value, and by whom; known while it is traced.
   var lastSet: ContinuousClock.Instant?
   var lastCause: TracedTurn.Cause?

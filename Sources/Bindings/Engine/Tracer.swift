@@ -42,8 +42,7 @@ final class Tracer {
     while let node = found.popLast() {
       if node.isConstant || node.kind == "clock" { continue }
       let metadata = node.ensureMetadata()
-      if metadata.tracers.contains(where: { $0 === self }) { continue }
-      metadata.tracers.append(self)
+      guard metadata.tracers.updateValue(self, forKey: number) == nil else { continue }
       node.flags.insert(.traced)
       // Released nodes are removed from time to time.
       if nodes.count >= room {
@@ -60,7 +59,7 @@ final class Tracer {
     defer { withExtendedLifetime(former) {} }
     for case let node? in nodes.map(\.node) {
       guard let metadata = node.metadata else { continue }
-      metadata.tracers.removeAll { $0 === self }
+      metadata.tracers[number] = nil
       guard metadata.tracers.isEmpty else { continue }
       node.flags.remove(.traced)
       (metadata.lastSet, metadata.lastCause) = (nil, nil)
@@ -78,7 +77,7 @@ final class Recording {
   private let start = ContinuousClock.now
   /// The source location of the batch.
   var sourceLocation: String?
-  private var tracers: [Tracer] = []
+  private var tracers: [Int: Tracer] = [:]
   private var entries: [Entry] = []
   private var steps: [TracedTurn.Step] { entries.map(\.step) }
 
@@ -137,9 +136,7 @@ final class Recording {
   }
 
   @discardableResult private func note(_ step: TracedTurn.Step, of node: Node?) -> Int {
-    for tracer in node?.metadata?.tracers ?? [] where !tracers.contains(where: { $0 === tracer }) {
-      tracers.append(tracer)
-    }
+    if let known = node?.metadata?.tracers { tracers.merge(known) { known, _ in known } }
     // The former content of a list follows from its edits.
     let hasOld =
       step.kind == .set || step.kind == .computed && node?.flags.contains(.hasValue) == true
@@ -171,13 +168,14 @@ final class Recording {
   /// Sends the record to the tracers of its nodes.
   func send() {
     let duration = start.duration(to: .now)
-    for index in tracers.map(\.number).ascending { tracers[index].receive(self, duration) }
+    let receivers = Array(tracers.values)
+    for index in receivers.map(\.number).ascending { receivers[index].receive(self, duration) }
   }
 
   /// One batch may concern several graphs, each with a trace of its own.
   fileprivate func steps(of tracer: Tracer) -> [TracedTurn.Step] {
     if tracers.count == 1 { return steps }
-    return entries.filter { $0.node?.tracers.contains { $0 === tracer } ?? true }.map(\.step)
+    return entries.filter { $0.node.map { $0.tracers[tracer.number] != nil } ?? true }.map(\.step)
   }
 }
 

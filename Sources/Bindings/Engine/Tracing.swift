@@ -49,7 +49,7 @@ extension Turn {
   /// Makes the tracers of two linked nodes trace both.
   func joinTraces(of first: Node, and second: Node) {
     if !first.flags.union(second.flags).isTraced { return }
-    for tracer in first.metadata?.tracers ?? [] { tracer.add(second) }
-    for tracer in second.metadata?.tracers ?? [] { tracer.add(first) }
+    for tracer in (first.metadata?.tracers ?? [:]).values { tracer.add(second) }
+    for tracer in (second.metadata?.tracers ?? [:]).values { tracer.add(first) }
   }
 }

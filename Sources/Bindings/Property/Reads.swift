@@ -219,7 +219,7 @@ extension Node {
           \(source.title) does not call the closure. Derive by Property { … } or combineLatest, or \
           take a sample by untracked { … }.
           """
-        let reports = (node.metadata?.tracers ?? []).map { $0.report(foreignRead: message) }
+        let reports = (node.metadata?.tracers ?? [:]).values.map { $0.report(foreignRead: message) }
         guard !reports.contains(true), reportedReads.insert(message).inserted else { return }
         bindings_report("Bindings: \(message)\n")
       }
