@@ -62,7 +62,7 @@ public func unimplemented<each Input, Output>(
 ) -> @Sendable (repeat each Input) throws -> Output {
   let location = TestLocation(fileID, filePath, line)
   return { (input: repeat each Input) in
-    let failure = TestFailure(calling: name, with: repeat each input, at: location)
+    let failure = TestFailure(calling: name, with: describeEach(repeat each input), at: location)
     record(failure)
     throw failure
   }
@@ -76,7 +76,7 @@ public func unimplemented<each Input, Output: Sendable>(
 ) -> @Sendable (repeat each Input) -> Output {
   let location = TestLocation(fileID, filePath, line)
   return { (input: repeat each Input) in
-    record(TestFailure(calling: name, with: repeat each input, at: location))
+    record(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
     return placeholder
   }
 }
@@ -89,7 +89,7 @@ public func unimplemented<each Input, Output, Error: Swift.Error>(
 ) -> @Sendable (repeat each Input) throws(Error) -> Output {
   let location = TestLocation(fileID, filePath, line)
   return { (input: repeat each Input) throws(Error) in
-    record(TestFailure(calling: name, with: repeat each input, at: location))
+    record(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
     throw error
   }
 }
@@ -101,7 +101,7 @@ public func unimplemented<each Input, Value, WorkError: Error>(
 ) -> @Sendable (repeat each Input) -> SignalProducer<Value, WorkError> {
   let location = TestLocation(fileID, filePath, line)
   return { (input: repeat each Input) in
-    record(TestFailure(calling: name, with: repeat each input, at: location))
+    record(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
     return .interrupted
   }
 }

@@ -15,7 +15,7 @@ public func unimplemented<each Input, Output>(
 ) -> (repeat each Input) throws -> Output {
   let location = TestLocation(fileID, filePath, line)
   return { (input: repeat each Input) in
-    let failure = TestFailure(calling: name, with: repeat each input, at: location)
+    let failure = TestFailure(calling: name, with: describeEach(repeat each input), at: location)
     report(failure)
     throw failure
   }
@@ -28,7 +28,7 @@ public func unimplemented<each Input, Output>(
 ) -> (repeat each Input) -> Output {
   let location = TestLocation(fileID, filePath, line)
   return { (input: repeat each Input) in
-    report(TestFailure(calling: name, with: repeat each input, at: location))
+    report(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
     return placeholder
   }
 }
@@ -45,7 +45,7 @@ public func unimplemented<each Input, Output, Error: Swift.Error>(
 ) -> (repeat each Input) throws(Error) -> Output {
   let location = TestLocation(fileID, filePath, line)
   return { (input: repeat each Input) throws(Error) in
-    report(TestFailure(calling: name, with: repeat each input, at: location))
+    report(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
     throw error
   }
 }
@@ -58,7 +58,7 @@ public func unimplemented<each Input, Value, WorkError: Error>(
 ) -> (repeat each Input) -> SignalProducer<Value, WorkError> {
   let location = TestLocation(fileID, filePath, line)
   return { (input: repeat each Input) in
-    report(TestFailure(calling: name, with: repeat each input, at: location))
+    report(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
     return .interrupted
   }
 }
@@ -70,15 +70,17 @@ extension SignalProducer {
   }
 }
 
+package func describeEach<each Input>(_ input: repeat each Input) -> [String] {
+  var words: [String] = []
+  for value in repeat each input { words.append(SwiftCode.words(for: value)) }
+  return words
+}
+
 extension TestFailure {
-  package init<each Input>(
-    calling name: String, with input: repeat each Input, at location: TestLocation
-  ) {
-    var words: [String] = []
-    for value in repeat each input { words.append(SwiftCode.words(for: value)) }
+  package init(calling name: String, with input: [String], at location: TestLocation) {
     self.init(
       """
-      Unimplemented: \(name)(\(words.joined(separator: ", "))) was called. Give this test an \
+      Unimplemented: \(name)(\(input.joined(separator: ", "))) was called. Give this test an \
       implementation of it, or change the test so that it does not need one.
       """, at: location)
   }

@@ -77,8 +77,6 @@ extension SignalProducer {
     #expect(received.values == [])
   }
 
-  // MARK: Sequences
-
   @Test("a producer sends a sequence's elements in order, and then its end")
   func elements() async {
     let (stream, input) = AsyncStream<Int>.makeStream()
