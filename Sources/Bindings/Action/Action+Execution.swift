@@ -34,6 +34,7 @@ extension Action {
         action?.executing?.value = true
         let work = makeWork()
         if !isOver { work.start({ self.take($0) }, handingOver: { follow($0) }) }
+        if !isOver { action?.boundPipe?.input.send(value: nil) }
       }
       if !awaits || isOver { sendHeld() }
       isStarting = false
@@ -82,6 +83,7 @@ extension Action {
       guard let action, action.running === self else { return }
       action.running = nil
       action.executing?.value = false
+      action.boundPipe?.input.send(value: .interrupted)
     }
 
     @inlinable func notify(_ event: Event) {

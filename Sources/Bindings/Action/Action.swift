@@ -84,6 +84,8 @@ public final class Action<Input, Output, Failure: Error> {
   @exclusivity(unchecked) @usableFromInline private(set) var completedPipe: Pipe<Void>?
   @exclusivity(unchecked) @usableFromInline private(set) var disabledPipe: Pipe<Void>?
   @exclusivity(unchecked) @usableFromInline private(set) var eventPipe: Pipe<Event>?
+  /// `nil` when work begins that has not ended at once, and `interrupted` whenever work ends.
+  @exclusivity(unchecked) @usableFromInline var boundPipe: Pipe<Event?>?
 
   init(
     _ condition: some PropertyProtocol<Bool>, _ lifetime: Lifetime?,
@@ -121,6 +123,7 @@ public final class Action<Input, Output, Failure: Error> {
     bindings?.dispose()
     ending?.dispose()
     executing?.value = false
+    boundPipe?.input.send(value: .interrupted)
     running?.interrupt()
   }
 
@@ -135,7 +138,7 @@ public final class Action<Input, Output, Failure: Error> {
   /// The events of executions. One that its caller cancels, or a release ends, sends no end.
   public var events: Signal<Signal<Output, Failure>.Event, Never> { signal(of: &eventPipe) }
 
-  private func signal<Value>(of pipe: inout Pipe<Value>?) -> Signal<Value, Never> {
+  func signal<Value>(of pipe: inout Pipe<Value>?) -> Signal<Value, Never> {
     isObserved = true
     let used = pipe ?? Signal.pipe()
     pipe = used

@@ -60,13 +60,11 @@ extension Action {
   /// The executions of the action as a state for views. Each read creates a new property, which
   /// begins as `idle` or, while work runs, `loading`: so keep it in a `let`.
   public var loading: Property<Loading<Output, Failure>> {
-    typealias Event = Signal<Output, Failure>.Event
-    // An execution that its caller cancels sends no event.
-    let bounds = isExecuting.signal.map { $0 ? nil : Event.interrupted }
     let initial: Loading<Output, Failure> = isExecuting.value ? .loading(last: nil) : .idle
     return Property(
       initial: initial,
-      then: Signal.merge(bounds, events.map { .some($0) }).scan(initial) { $0.after($1) },
+      then: Signal.merge(signal(of: &boundPipe), events.map { .some($0) })
+        .scan(initial) { $0.after($1) },
       name: "loading")
   }
 }

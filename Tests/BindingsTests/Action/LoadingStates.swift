@@ -37,6 +37,26 @@ import Testing
     #expect(state.value == .idle)
   }
 
+  @Test("an action's state is loading while work runs that an observer of the end has begun")
+  func again() {
+    var work = Signal<String, Refusal>.pipe()
+    let load = Action<Void, String, Refusal> { SignalProducer(work.output) }
+    let state = load.loading
+    let failed = work.input
+    load.errors.observeValues { _ in
+      work = Signal.pipe()
+      load()
+    }
+    load()
+    failed.send(error: Refusal(reason: "offline"))
+    #expect(state.value == .loading(last: nil))
+    batch {
+      load.cancel()
+      load.apply().start { _ in }.dispose()
+    }
+    #expect(state.value == .idle)
+  }
+
   @Test("the newest work of a screen shows the last value until it has one")
   func producer() {
     let query = MutableProperty("")
