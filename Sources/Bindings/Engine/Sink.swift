@@ -13,8 +13,11 @@
     version = 1
   }
 
-  /// Asked before each run: whether the source has a value that was not yet passed on.
-  @inlinable func mustRun() -> Bool { missed == nil || hasMissed() }
+  /// Asked at each step: whether the source has a value that was not yet passed on.
+  @inlinable func mustRun(_ step: Step) -> Bool {
+    guard step == .compute || step == .computeEarly, flags.contains(.attached) else { return false }
+    return missed == nil || hasMissed()
+  }
 
   @usableFromInline func hasMissed() -> Bool {
     guard let missed else { return true }

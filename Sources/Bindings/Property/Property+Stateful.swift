@@ -157,7 +157,7 @@ private struct Line<Value>: Equatable {
   mutating func append(_ value: Numbered<Value>?) {
     guard let value, value != last?.value else { return }
     let cell = Cell(value)
-    last?.next = cell
+    if let last, let former = exchange(&last.next, cell) { release(replaced: former) }
     if first == nil { first = cell }
     last = cell
   }

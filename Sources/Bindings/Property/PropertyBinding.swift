@@ -65,9 +65,7 @@ extension Sink {
   @inlinable convenience init<Value>(_ source: ValueNode<Value>, to target: ValueNode<Value>) {
     let input = Upstream(source)
     self.init(from: source) { node, step, _ in
-      guard step == .compute || step == .computeEarly, node.flags.contains(.attached),
-        unsafeDowncast(node, to: Sink.self).mustRun()
-      else { return false }
+      guard unsafeDowncast(node, to: Sink.self).mustRun(step) else { return false }
       if step == .compute { return target.take(input.value) }
       target.set(input.value)
       return false
@@ -80,11 +78,7 @@ extension Sink {
     _ source: Node, to target: Node, startsAtOnce: Bool = false, _ action: @escaping () -> Void
   ) {
     self.init(from: source) { node, step, _ in
-      if node.flags.contains(.attached), step == .compute || step == .computeEarly,
-        !startsAtOnce || unsafeDowncast(node, to: Sink.self).mustRun()
-      {
-        action()
-      }
+      if unsafeDowncast(node, to: Sink.self).mustRun(step) { action() }
       return false
     }
     bind(to: target) { if startsAtOnce { action() } }

@@ -169,6 +169,25 @@ struct HostileDeinits {
     #expect(received?.values == [10, 20, 30])
   }
 
+  @Test("a value that waited for its partner, and was taken back, reads the pairs in its deinit")
+  func takenBack() {
+    let (left, right) = (MutableProperty(Hostile(0)), MutableProperty(0))
+    let pairs = left.zip(with: right).map { $0.0.number * 10 + $0.1 }
+    var seen: [Int] = []
+    batch {
+      left.value = Hostile(1) { seen.append(pairs.value) }
+      #expect(pairs.value == 0)
+      left.value = Hostile(0)
+      #expect(pairs.value == 0)
+    }
+    batch {
+      left.value = Hostile(2)
+      right.value = 7
+    }
+    #expect(pairs.value == 27)
+    #expect(seen == [27])
+  }
+
   @Test("an element that only its former group's events hold reads the groups in its deinit")
   func readsItsFormerGroup() {
     let list = MutableCollectionProperty<Hostile>([])
