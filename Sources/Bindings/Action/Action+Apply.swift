@@ -31,16 +31,19 @@ extension Action {
     return true
   }
 
-  @usableFromInline func attemptTraced(_ input: Input) -> Bool {
-    withTurn { turn in
+  @usableFromInline func attemptTraced(_ input: Input) -> Bool { tracing(input) { attempt(input) } }
+
+  /// Performs the action by `body`. What that sets has a cause that a trace names.
+  @usableFromInline func tracing<Result>(_ input: Input, _ body: () -> Result) -> Result {
+    guard let label else { return body() }
+    return withTurn { turn in
       let end = noteCall(input)
-      // What it sets has a cause that a trace names.
-      turn.causes.append(.action(label ?? "", input: inWords(input)))
+      turn.causes.append(.action(label, input: inWords(input)))
       defer {
         turn.causes.removeLast()
         end?()
       }
-      return attempt(input)
+      return body()
     }
   }
 
@@ -58,12 +61,12 @@ extension Action {
     _ input: Input, _ makeWork: @escaping () -> SignalProducer<Output, Failure>
   ) -> SignalProducer<Output, ActionError<Failure>> {
     SignalProducer(beginning: { core in
-      let end = self.noteCall(input)
-      defer { end?() }
-      guard self.isPermitted else { return core.send(.failed(.disabled)) }
-      let execution = Execution(of: self, notifying: core)
-      core.follow(execution)
-      execution.start(makeWork)
+      self.tracing(input) {
+        guard self.isPermitted else { return core.send(.failed(.disabled)) }
+        let execution = Execution(of: self, notifying: core)
+        core.follow(execution)
+        execution.start(makeWork)
+      }
     })
   }
 
@@ -71,7 +74,7 @@ extension Action {
     onCall.flatMap { begin in withTurn { $0.causes.isEmpty } ? begin(input) : nil }
   }
 
-  /// Cancels the running execution. Who applied it receives `interrupted`.
+  /// Cancels the running execution. The caller of `apply(_:)` receives `interrupted`.
   public func cancel() { running?.interrupt() }
 }
 
@@ -121,9 +124,7 @@ extension Action {
   ) async throws(ActionError<Failure>) -> Output {
     var last: Output?
     while true {
-      var event = buffer.popFirst()
-      if event == nil { event = await buffer.next(isolation: isolation) }
-      switch event {
+      switch await buffer.next(isolation: isolation) ?? buffer.popFirst() {
       case .value(let value): last = value
       case .failed(let error): throw error
       case .completed:
@@ -143,7 +144,10 @@ extension Action {
     // Prepared before anyone is notified, who may take the value away that the work unwraps.
     let perform = work.prepare(input)
     let execution = Execution(of: self, notifying: nil)
-    executing?.value = true
+    inTurn {
+      executing?.value = true
+      boundPipe?.input.send(value: nil)
+    }
     end?()
     if execution.isDisposed { throw .interrupted }
     let value: Output

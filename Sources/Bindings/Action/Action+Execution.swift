@@ -16,6 +16,7 @@ extension Action {
     /// starts never sets it. The value of work that awaits is sent when the work has ended.
     @exclusivity(unchecked) @usableFromInline var held = Queue<Event>()
     @exclusivity(unchecked) @usableFromInline var isStarting = false
+    @exclusivity(unchecked) @usableFromInline var isSending = false
     @usableFromInline let awaits: Bool
 
     @inlinable var isDisposed: Bool { isOver }
@@ -30,38 +31,54 @@ extension Action {
     /// Makes the work while the action is executing, so that a call from within is refused.
     @inlinable func start(_ makeWork: () -> SignalProducer<Output, Failure>) {
       isStarting = true
-      batch {
+      inTurn {
         action?.executing?.value = true
         let work = makeWork()
         if !isOver { work.start({ self.take($0) }, handingOver: { follow($0) }) }
         if !isOver { action?.boundPipe?.input.send(value: nil) }
       }
-      if !awaits || isOver { sendHeld() }
       isStarting = false
+      if !awaits || isOver { sendHeld() }
     }
 
     /// Receives an event of the work. The end, its events and that of `isEnabled`, is one turn.
     @inlinable func take(_ event: Event) {
       guard !isOver else { return }
-      if !event.isTerminating {
-        if isStarting || awaits { held.append(event) } else { notify(event) }
+      if !event.isTerminating || isSending {
+        if isStarting || isSending || awaits { held.append(event) } else { notify(event) }
         return
       }
-      batch {
+      inTurn {
         end()
         held.append(event)
         if !isStarting { sendHeld() }
       }
     }
 
-    @inlinable func sendHeld() { while let event = held.popFirst() { notify(event) } }
+    @inlinable func sendHeld() {
+      isSending = true
+      while let event = held.popFirst() {
+        if isOver || !event.isTerminating {
+          notify(event)
+        } else {
+          inTurn {
+            end()
+            notify(event)
+          }
+        }
+      }
+      isSending = false
+    }
 
     /// Cancels the execution for the code that started it, which receives no more events.
     @inlinable func dispose() {
       guard !isOver else { return }
       forget()
       application = nil
-      end()
+      inTurn {
+        end()
+        action?.boundPipe?.input.send(value: .interrupted)
+      }
       for buffer in joined { buffer.receive(.interrupted) }
     }
 
@@ -69,7 +86,7 @@ extension Action {
     @inlinable func interrupt() {
       guard !isOver else { return }
       forget()
-      batch {
+      inTurn {
         end()
         notify(.interrupted)
       }
@@ -83,7 +100,6 @@ extension Action {
       guard let action, action.running === self else { return }
       action.running = nil
       action.executing?.value = false
-      action.boundPipe?.input.send(value: .interrupted)
     }
 
     @inlinable func notify(_ event: Event) {

@@ -1,5 +1,5 @@
-// Of two initializers that take a closure, the compiler prefers the one with fewer defaults: those
-// with `function`, which is not used, are for closures that make no producer.
+// Of two initializers that take a closure, the compiler prefers the one with fewer defaults:
+// `function`, which is not used, puts those last that expect no producer, or ignore its values.
 
 extension Action {
   /// Creates an action that does its work at once.

@@ -84,7 +84,7 @@ public final class Action<Input, Output, Failure: Error> {
   @exclusivity(unchecked) @usableFromInline private(set) var completedPipe: Pipe<Void>?
   @exclusivity(unchecked) @usableFromInline private(set) var disabledPipe: Pipe<Void>?
   @exclusivity(unchecked) @usableFromInline private(set) var eventPipe: Pipe<Event>?
-  /// `nil` when work begins that has not ended at once, and `interrupted` whenever work ends.
+  /// The events, after a `nil` when work begins that has not ended at once.
   @exclusivity(unchecked) @usableFromInline var boundPipe: Pipe<Event?>?
 
   init(
@@ -147,6 +147,12 @@ public final class Action<Input, Output, Failure: Error> {
 
   @inlinable func report(_ event: Event) {
     guard isObserved else { return }
+    if let state = boundPipe?.input {
+      inTurn {
+        state.send(value: event)
+        if event.isTerminating, running != nil { state.send(value: nil) }
+      }
+    }
     eventPipe?.input.send(value: event)
     switch event {
     case .value(let value): valuePipe?.input.send(value: value)

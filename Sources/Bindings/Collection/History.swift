@@ -73,7 +73,7 @@ public final class History {
 
   /// Removes all steps.
   public func clear() {
-    batch {
+    inTurn {
       steps.record()
       let former = steps.removeAll()
       tick.set(tick.current &+ 1)
@@ -86,7 +86,7 @@ public final class History {
     to destination: ReferenceWritableKeyPath<RecordedSteps, [RecordedSteps.Step]>,
     _ perform: (RecordedSteps.Step) -> Void
   ) -> Bool {
-    batch {
+    inTurn {
       // The changes of this batch so far are a step of their own.
       steps.record()
       guard let step = steps[keyPath: source].popLast() else { return false }

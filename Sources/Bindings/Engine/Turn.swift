@@ -120,10 +120,10 @@ public import CBindings
   }
 
   /// Calls `body` in the running turn or, if none is running, in a new one.
-  @inlinable func perform(_ body: () -> Void) {
+  @inlinable func perform<Result>(_ body: () -> Result) -> Result {
     let isOutermost = open()
-    body()
-    if isOutermost { close() }
+    defer { if isOutermost { close() } }
+    return body()
   }
 
   /// Runs all rounds, and closes the turn.

@@ -33,7 +33,7 @@ public struct Graph: Hashable, Sendable {
     /// The height of the node above its sources, which may be outdated while nothing observes the
     /// node; `nil` for signals and actions, which have none.
     public let height: Int?
-    /// The number of observers, without derivations and bindings.
+    /// The number of observers, signals among them; a property's derivations do not count.
     public let observers: Int
     /// Whether nothing can change it any more.
     public let hasEnded: Bool
@@ -48,7 +48,7 @@ public struct Graph: Hashable, Sendable {
     public enum Kind: String, Sendable {
       /// The second node is computed from the first.
       case derivation
-      /// The second node is bound to the first by `<~`.
+      /// The second node is bound by `<~`, linked by `<~>`, or follows the first by `then:`.
       case binding
       /// The first node decides whether the second, an action, is enabled.
       case enabling

@@ -43,7 +43,7 @@ struct GraphWalk: OutputVisitor {
   }
 
   private mutating func add(member: some GraphMember, called name: String) {
-    add(showsValues ? member.currentNode : member.graphPlace.node, called: name)
+    add(member.graphPlace.node, called: name)
   }
 
   /// Adds an output and all its inputs, direct and indirect.
@@ -52,6 +52,7 @@ struct GraphWalk: OutputVisitor {
     while let part = waiting.popLast() {
       guard places[ObjectIdentifier(part)] == nil else { continue }
       places[ObjectIdentifier(part)] = found.count
+      if showsValues { (part as? Node)?.noteRead() }
       let sources = part.parts
       found.append(Found(part: part, sources: sources))
       waiting += sources.map(\.part).reversed()

@@ -162,7 +162,7 @@ extension Signal {
   /// An operator that waits: its alarm, and its observation of the source, end with the result.
   ///
   /// - Parameters:
-  ///   - interval: if it is zero, the operator waits for the clock, however long that takes.
+  ///   - interval: unless it is positive, the operator waits however long the clock takes.
   ///   - receive: makes what is called with each event and its time. What is due by then has been
   ///     done, also if the clock is late.
   @_alwaysEmitIntoClient func timed<Time: Clock, Result>(

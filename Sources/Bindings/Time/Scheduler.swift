@@ -18,7 +18,7 @@ public protocol SchedulingClock<Instant>: Clock, AnyObject {
     at deadline: Instant, isolation: (any Actor)?, _ action: @escaping () -> Void
   ) -> any Disposable
 
-  /// Runs `action` as `schedule(at:isolation:_:)` does. A clock for tests notes who waits.
+  /// Runs `action` as `schedule(at:isolation:_:)` does. A test clock records what waits.
   ///
   /// - Parameter operation: the operator and its source location.
   func schedule(
@@ -69,7 +69,7 @@ extension SchedulingClock {
     let owner: Owner = { @Sendable [weak isolation] in isolation }
     if let scheduling {
       // The clock keeps the waiting work, and the work does not keep the clock. After the clock's
-      // release, its time does not advance.
+      // release, the time is that at which the operator was made.
       let end = scheduling.now
       readTime = { [weak scheduling] in scheduling?.now ?? end }
       wake = { [weak scheduling] deadline, call in
@@ -178,7 +178,7 @@ extension AnyDisposable {
     schedule(time.deadline(interval, after: time.now))
   }
 
-  /// Notes that a value which waits is not sent, since the source has completed.
+  /// Records a waiting value that the completion has discarded.
   @usableFromInline
   func discard<Value>(_ value: Value?) { if let value { discarded = described(value) } }
 

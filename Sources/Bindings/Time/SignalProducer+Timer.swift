@@ -1,11 +1,11 @@
 extension SignalProducer where Failure == Never {
-  /// Sends the time at intervals greater than zero, first after one, until it is disposed of.
+  /// Sends the time at regular, positive intervals, first after one, until it is disposed of.
   ///
   ///     result   -- 2 s -- 4 s -- 6 s …
   ///
   /// Ticks are due at multiples of the interval from the start; those that were missed are skipped.
   ///
-  /// - Parameter type: keeps the compiler from opening `any Clock`, of which it crashes.
+  /// - Parameter type: keeps the compiler from opening `any Clock`, which crashes it.
   @_alwaysEmitIntoClient public static func timer<Time: Clock>(
     interval: Time.Duration, clock: Time, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line, of type: Time.Type = Time.self

@@ -83,7 +83,7 @@ struct ActionTests {
     #expect(values.values == [.value(1), .value(7)])
   }
 
-  @Test("values that a start sends come before what the answer to them sends, and none is lost")
+  @Test("values that a start sends come before what the answer to them sends, and end in one turn")
   func answered() {
     let (more, input) = Signal<Int, Never>.pipe()
     let action = Action { SignalProducer<Int, Never>(values: 1, 2).merge(with: more.producer) }
@@ -91,9 +91,12 @@ struct ActionTests {
       input.send(value: 3)
       input.sendCompleted()
     }
+    let ends = Property(initial: "", then: action.completed.map { "over" })
+    let status = ends.combineLatest(with: action.isExecuting) { $1 ? "busy" : $0 }.received()
     let received = Received<Signal<Int, ActionError<Never>>.Event>()
     action.apply().start { received.note($0) }
     #expect(received.values == [.value(1), .value(2), .value(3), .completed])
+    #expect(status.values == ["", "busy", "over"])
   }
 
   @Test("an action that is released while it executes ends its signals and its execution")

@@ -57,6 +57,26 @@ import Testing
     #expect(state.value == .idle)
   }
 
+  @Test("an action's state is loading while work runs that the work before it has caused")
+  func caused() {
+    let count = MutableProperty(0)
+    let load = Action<Int, Int, Refusal> { number in
+      if number > 1 { return .never }
+      return SignalProducer { () throws(Refusal) -> Int in
+        count.value += 1
+        throw Refusal(reason: "offline")
+      }
+    }
+    let state = load.loading
+    count.observeValues { load($0 + 1) }
+    load(1)
+    #expect(state.value.isLoading)
+    load.cancel()
+    load.isExecuting.observeValues { if !$0 { load(3) } }
+    load.apply(2).start().dispose()
+    #expect(state.value.isLoading)
+  }
+
   @Test("the newest work of a screen shows the last value until it has one")
   func producer() {
     let query = MutableProperty("")

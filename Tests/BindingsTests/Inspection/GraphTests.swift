@@ -145,7 +145,10 @@ struct GraphTests {
     let derived = source!.map { calls.counting($0) }
     #expect(Graph.describe(derived).nodes.map(\.value) == [nil, nil] && calls.count == 0)
     #expect(Graph.describe(derived, values: true).nodes.map(\.value) == ["1", "1"])
-    #expect(calls.count == 1)
+    source?.value = 2
+    let signal = derived.signal
+    #expect(Graph.describe(signal, values: true).nodes.map(\.value) == ["2", "2"])
+    #expect(calls.count == 2)
     derived.startWithValues { _ in }
     source = nil
     #expect(Graph.describe(derived).description == "map1  map  height 1  ended")

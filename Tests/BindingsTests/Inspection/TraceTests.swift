@@ -72,7 +72,7 @@ struct TraceTests {
   func causes() {
     let screen = CountScreen()
     let story = Story(of: screen)
-    screen.add(2)
+    screen.add.apply(2).start()
     let line: Int = #line + 1
     batch {
       screen.count.value = 4

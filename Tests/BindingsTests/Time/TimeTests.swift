@@ -187,7 +187,7 @@ struct TimeTests {
     input.sendInterrupted()
   }
 
-  @Test("retry waits an interval after each failure and starts again, a given number of times")
+  @Test("retry waits an interval after each failure and starts again, as often as told, while its clock is there")
   func retry() {
     let clock = clock
     let timeline = Timeline(clock)
@@ -205,9 +205,12 @@ struct TimeTests {
       producer.retry(upTo: 2, interval: .seconds(5), clock: clock).start { timeline.note($0) }
       clock.advance(by: .seconds(20))
     }
+    var gone: ManualClock? = ManualClock()
+    failingAtOnce.retry(interval: .seconds(5), clock: gone!).start { timeline.note($0) }
+    gone = nil
     #expect(
-      timeline.text
-        == "0: 1, 5: 2, 10: 3, 10: failed(late), 20: 4, 26: 5, 32: 6, 33: failed(late)")
+      timeline.text == "0: 1, 5: 2, 10: 3, 10: failed(late), "
+        + "20: 4, 26: 5, 32: 6, 33: failed(late), 40: 7, 40: failed(late)")
   }
 
   @Test("a start that is disposed of while retry waits sends nothing more, and retains nothing")
