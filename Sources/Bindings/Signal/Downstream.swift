@@ -6,13 +6,11 @@
   @usableFromInline let owner: UpstreamOwner
 
   @inlinable init(_ core: SignalCore<Value, Failure>) {
-    target = .signal(core)
-    owner = core
+    (target, owner) = (.signal(core), core)
   }
 
   @inlinable init(_ action: @escaping (Event) -> Void, endingWith owner: UpstreamOwner) {
-    target = .closure(action)
-    self.owner = owner
+    (target, self.owner) = (.closure(action), owner)
   }
 
   @inlinable var isOver: Bool { owner.isOver }
@@ -38,7 +36,7 @@
     }
   }
 
-  @inlinable func send(value: Value) { target.send(.value(value)) }
+  @inlinable func send(value: Value) { send(.value(value)) }
 
   /// Sends the end of another signal; a value does nothing.
   @_alwaysEmitIntoClient func pass<Other>(_ event: Signal<Other, Failure>.Event) {
@@ -57,6 +55,11 @@
   /// Takes the disposable to end when this is over.
   @usableFromInline final func follow(_ source: any Disposable) {
     if isOver { source.dispose() } else { upstream = source }
+  }
+
+  /// Calls `action` when this is over, after its source has been ended.
+  @usableFromInline final func onceOver(_ action: @escaping () -> Void) {
+    follow(CompositeDisposable([upstream ?? Done(), AnyDisposable(action)]))
   }
 
   @usableFromInline final func endWork() {

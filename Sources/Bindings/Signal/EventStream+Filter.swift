@@ -124,8 +124,7 @@ extension EventStream {
       lifetime.start(condition) { event in
         guard case .value(let holds) = event else { return }
         isHolding.value = holds
-        if holds { return }
-        if let value = held.take() { observer.send(value: value) }
+        if !holds, let value = held.take() { observer.send(value: value) }
       }
       lifetime.start(self) { event in
         guard case .value(let value) = event, isHolding.value else { return observer.send(event) }

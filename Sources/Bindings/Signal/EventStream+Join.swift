@@ -18,10 +18,14 @@ extension EventStream {
       let join = Join(observer, lifetime)
       let latest = LatestTuple<Value>()
       let parts = (repeat latest.next(as: (each Element).self))
-      for _ in repeat each parts { join.missing += 1 }
-      join.running = join.missing
+      // Also the latest values of sources that have completed.
+      var kept: [AnyObject] = []
+      for part in repeat each parts { kept.append(part) }
+      (join.missing, join.running) = (kept.count, kept.count)
       // Not within the iteration, where the compiler makes closures that crash when optimized.
-      let send = { observer.send(value: latest.tuple.pointee) }
+      let send = { [kept] in
+        withExtendedLifetime(kept) { observer.send(value: latest.tuple.pointee) }
+      }
       repeat join.start(each producers, each parts, send)
     }
   }
@@ -403,10 +407,10 @@ extension SignalProducer {
 
   /// Returns whether it is the first value. The former one is released when this one is in place.
   @discardableResult @_alwaysEmitIntoClient func keep(_ newValue: Element) -> Bool {
-    defer { isEmpty = false }
-    var former = newValue
-    if isEmpty { place.initialize(to: newValue) } else { swap(&former, &place.pointee) }
-    return isEmpty
+    guard isEmpty else { return withExtendedLifetime(exchange(&place.pointee, newValue)) { false } }
+    place.initialize(to: newValue)
+    isEmpty = false
+    return true
   }
 
   @_alwaysEmitIntoClient func take() -> Element? {

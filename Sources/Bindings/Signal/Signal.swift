@@ -26,14 +26,11 @@ public final class Signal<Value, Failure: Error> {
 
   /// A signal whose observers are kept by a node.
   @inlinable init(of node: Node, attaching attach: @escaping (Observer) -> any Disposable) {
-    (self.attach, self.node) = (attach, node)
-    core = nil
+    (self.attach, self.node, core) = (attach, node, nil)
   }
 
   @inlinable init(_ core: SignalCore<Value, Failure>) {
-    self.core = core
-    attach = nil
-    node = nil
+    (self.core, attach, node) = (core, nil, nil)
   }
 
   /// Creates a signal from a closure that sends to an observer, until the lifetime ends: when the

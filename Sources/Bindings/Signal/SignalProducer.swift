@@ -187,7 +187,7 @@ extension SignalProducer {
   /// Passes a start's signal to a closure, and begins the work when the closure has returned.
   ///
   /// - Parameter setUp: is given the signal, to be observed, and a disposable that interrupts the
-  ///   work: the signal then sends `interrupted`.
+  ///   work: the signal then sends `interrupted`. The end of the work does not dispose of it.
   /// - Note: Ownership: work begins only if the closure has kept the signal or observes it.
   @discardableResult public func startWithSignal<Result>(
     _ setUp: (Signal<Value, Failure>, any Disposable) -> Result
@@ -245,9 +245,9 @@ extension SignalProducer {
       .preparing { downstream in
         let (signal, steer) = prepare()
         downstream.follow(transform(signal).observe(downstream.receiver))
-        // The operator may have left its source.
+        // The operator may have left its source, or do so before the interruption arrives.
         return { [core = signal.core.unsafelyUnwrapped] command in
-          if core.isOver, command == .interrupt { downstream.send(.interrupted) }
+          if command == .interrupt { core.onceOver { downstream.send(.interrupted) } }
           steer(command)
         }
       })

@@ -11,6 +11,7 @@ struct DisposedObservers {
     "signal": { $0.signal.observeValues($1.note) },
     "mapped": { $0.map { $0 }.observeValues($1.note) },
     "operator": { $0.signal.map { $0 }.observeValues($1.note) },
+    "producer operator": { $0.producer.map { $0 }.startWithValues($1.note) },
   ]
 
   @Test("after dispose() returns, the observer is not called again", arguments: ways.keys.sorted())
@@ -44,6 +45,25 @@ struct DisposedObservers {
     let last = count.received()
     count.value = 2
     #expect(last.values == [1, 2])
+  }
+
+  @Test("a value is not sent whose operator's closure disposes of the observation")
+  func byClosure() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let received = Received<Int>()
+    for ofProducer in [false, true] {
+      var observation: (any Disposable)?
+      let pass = { (value: Int) in
+        observation?.dispose()
+        return value
+      }
+      observation =
+        ofProducer
+        ? signal.producer.map(pass).startWithValues(received.note)
+        : signal.map(pass).observeValues(received.note)
+      input.send(value: 1)
+    }
+    #expect(received.values == [])
   }
 
   @Test("a value in a signal's queue is not sent to an observer that was disposed of meanwhile")

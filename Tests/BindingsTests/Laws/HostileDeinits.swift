@@ -169,6 +169,19 @@ struct HostileDeinits {
     #expect(received?.values == [10, 20, 30])
   }
 
+  @Test("a value that throttle drops lets it go in its deinit")
+  func letsThrottleGo() {
+    let (values, input) = Signal<Hostile, Never>.pipe()
+    let (condition, hold) = Signal<Bool, Never>.pipe()
+    let received = Received<Int>()
+    values.throttle(while: condition).observeValues { received.note($0.number) }
+    hold.send(value: true)
+    input.send(value: Hostile(1) { hold.send(value: false) })
+    input.send(value: Hostile(2))
+    hold.send(value: false)
+    #expect(received.values == [2])
+  }
+
   @Test("a value that waited for its partner, and was taken back, reads the pairs in its deinit")
   func takenBack() {
     let (left, right) = (MutableProperty(Hostile(0)), MutableProperty(0))

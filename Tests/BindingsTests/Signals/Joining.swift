@@ -26,6 +26,21 @@ struct Joining {
     #expect(received.values == [.value("1atrue"), .value("1afalse"), .value("2afalse")])
   }
 
+  @Test("combineLatest keeps the latest value of a source that has completed")
+  func completed() {
+    let (objects, first) = Signal<Hostile, Never>.pipe()
+    let (numbers, second) = Signal<Int, Never>.pipe()
+    let received = Received<String>()
+    var isGone = false
+    Signal.combineLatest(objects, numbers).observeValues {
+      received.note("\($0.number)\($1) \(isGone)")
+    }
+    first.send(value: Hostile(1) { isGone = true })
+    first.sendCompleted()
+    second.send(value: 2)
+    #expect(received.values == ["12 false"])
+  }
+
   @Test("a producer of a combination starts its sources one after the other")
   func order() {
     let (numbers, letters) = (

@@ -128,14 +128,22 @@ struct Producers {
   @Test("the observer of a start that is interrupted elsewhere receives the interruption")
   func interrupter() {
     let (signal, input) = Signal<Int, Fault>.pipe()
-    for producer in [SignalProducer(signal), SignalProducer(signal).map { $0 }] {
-      var interrupter: (any Disposable)?
-      let received = producer.startWithSignal { signal, disposable in
-        interrupter = disposable
-        return signal.receivedEvents()
+    let producers = [
+      SignalProducer(signal), SignalProducer(signal).map { $0 },
+      // It has left its source when the interruption arrives.
+      SignalProducer(signal).lift { $0.take(first: 1).concat(signal) },
+    ]
+    for (producer, byObserver) in producers.flatMap({ [($0, false), ($0, true)] }) {
+      let received = Received<Signal<Int, Fault>.Event>()
+      let interrupter = producer.startWithSignal { signal, interrupter in
+        signal.observe {
+          received.note($0)
+          if byObserver { interrupter.dispose() }
+        }
+        return interrupter
       }
       input.send(value: 1)
-      interrupter?.dispose()
+      interrupter.dispose()
       input.send(value: 2)
       #expect(received.values == [.value(1), .interrupted])
     }
