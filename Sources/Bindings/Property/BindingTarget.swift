@@ -90,7 +90,7 @@ extension BindingTarget {
 
   func taking<Other>(_ transform: @escaping (Other) -> Value) -> BindingTarget<Other> {
     BindingTarget<Other>(
-      join: { source in join(Property(node: source).map(transform).node) },
+      join: { join(Property(node: $0).mapped(transform, Incomparable<Value>.self).node) },
       observeEnded: observeEnded,
       isThere: isThere,
       set: { set(transform($0)) })

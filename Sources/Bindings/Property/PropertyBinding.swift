@@ -95,13 +95,12 @@ extension Sink {
     }
   }
 
-  /// Records a read of the source outside the action, and returns whether the source had changed.
-  /// In the middle of a turn, the binding runs again if the source settles at another value.
-  func noteSourceRead() -> Bool {
-    guard flags.contains(.attached), let inputs else { return false }
-    let hasChanged = inputs.noteSeen()
+  /// Records a read of the source outside the action. In the middle of a turn, the binding runs
+  /// again if the source settles at another value.
+  func noteSourceRead() {
+    guard flags.contains(.attached), let inputs else { return }
+    inputs.noteSeen()
     withTurn { if $0.isOpen { $0.settler.enqueue(self, $0) } }
-    return hasChanged
   }
 }
 

@@ -70,7 +70,12 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     _ validator: @escaping (Value, Other) -> Decision
   ) {
     let node = other.graphNode.node
-    self.init(Validation(initial) { validator($0, node.current) }, name, fileID, line)
+    let validation = Validation<Value, ValidationError>(initial) { value in
+      // Bindings that have yet to set it run first.
+      withTurn { $0.pull(node, isTracked: true) }
+      return validator(value, node.current)
+    }
+    self.init(validation, name, fileID, line)
     validation.decideAgain(whenever: node)
   }
 

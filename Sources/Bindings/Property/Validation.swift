@@ -10,12 +10,10 @@ final class Validation<Value, ValidationError: Error> {
   typealias Outcome = ValidatingProperty<Value, ValidationError>
 
   struct State {
-    /// The value that was last accepted. For values that cannot be compared, its number
-    /// distinguishes it from the same value accepted again.
+    /// The value that was last accepted. Its number distinguishes it from the same value accepted
+    /// again, which counts if it cannot be compared, or is taken in place of another one.
     var accepted: Numbered<Value>
     var result: Outcome.Result
-    /// The number of decisions that the other property's changes have led to.
-    var repetitions = 0
   }
 
   let node: ValueNode<State>
@@ -27,12 +25,12 @@ final class Validation<Value, ValidationError: Error> {
     self.validator = validator
     var state = State(accepted: Numbered(value: initial, number: 0), result: .valid(initial))
     state.apply(validator(initial), on: initial)
-    node = .source(state, BySameOutcome.self)
+    node = .source(state, Incomparable<State>.self)
   }
 
   private var state: State { node.value.unsafelyUnwrapped }
 
-  func propose(_ value: Value) { batch { node.set(decided(on: value)) } }
+  func propose(_ value: Value) { inTurn { node.set(decided(on: value)) } }
 
   /// Proposes the value of a link's other end.
   func propose(_ value: Value, _ turn: Turn) -> Put {
@@ -49,10 +47,8 @@ final class Validation<Value, ValidationError: Error> {
   private func decided(on value: Value) -> State {
     var next = state
     next.apply(decision(on: value), on: value)
-    let isDecidedAnew = repetition?.noteSourceRead() ?? false
-    // Of the same value, the error may be another one.
-    if isDecidedAnew, next.result.isInvalid { next.repetitions += 1 }
-    return BySameOutcome.areEqual(state, next) ? state : next
+    repetition?.noteSourceRead()
+    return next
   }
 
   private func decideAgain() {
@@ -62,7 +58,6 @@ final class Validation<Value, ValidationError: Error> {
     if case (.valid, .valid) = (state.result, decision) { return }
     var state = state
     state.apply(decision, on: proposed)
-    state.repetitions += 1
     node.set(state)
   }
 
@@ -85,6 +80,7 @@ extension Validation.State: CustomStringConvertible {
   ) {
     switch decision {
     case .valid:
+      if case .valid = result, ByEquality.areEqual(accepted.value, proposed) { break }
       accepted = Numbered(value: proposed, number: accepted.number + 1)
       result = .valid(proposed)
     case .coerced(let value, let error):
@@ -92,26 +88,6 @@ extension Validation.State: CustomStringConvertible {
       result = .coerced(value, proposed: proposed, error)
     case .invalid(let error):
       result = .invalid(proposed, error)
-    }
-  }
-}
-
-extension Validation {
-  /// Whether two states have equal values in the same case: a pure validator then has returned the
-  /// same error, too, unless the other property has changed. Each coercion counts, since a linked
-  /// property must be notified of it.
-  enum BySameOutcome: Comparison {
-    static var isPossible: Bool { Value.self is any Equatable.Type }
-
-    static func areEqual(_ left: State, _ right: State) -> Bool {
-      switch (left.result, right.result) {
-      case (.valid, .valid), (.invalid, .invalid):
-        left.repetitions == right.repetitions
-          && ByEquality.areEqual(left.accepted.value, right.accepted.value)
-          && ByEquality.areEqual(left.result.proposed, right.result.proposed)
-      case (.coerced, .coerced): left.accepted.number == right.accepted.number
-      default: false
-      }
     }
   }
 }

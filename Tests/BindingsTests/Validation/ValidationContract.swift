@@ -71,6 +71,16 @@ struct ValidationContract {
     #expect(agree.values == [true])
   }
 
+  @Test("a limit that a binding sets has been set when a value that is bound, too, is decided on")
+  func boundLimit() {
+    let (source, limit) = (MutableProperty(1), MutableProperty(10))
+    let number = Number(1, with: limit) { $0 <= $1 ? .valid : .invalid(.long) }
+    number <~ source
+    limit <~ source.map { 11 - $0 }
+    source.value = 8
+    #expect(number.value == 1 && number.result.value == .invalid(8, .long))
+  }
+
   @Test("each proposal in a batch is decided at once, and the outcome is announced once")
   func batches() {
     let password = MutableProperty("a")
@@ -145,6 +155,15 @@ struct ValidationContract {
     #expect(text?.result.value == .coerced("c", proposed: " c", .padded))
     text = nil
     #expect(bindings.map(\.isDisposed) == [true, true])
+  }
+
+  @Test("an optional target takes a value that is coerced to the former one, too")
+  func optionalTarget() {
+    let (text, shown) = (Text.trimming("a"), MutableProperty<String?>(nil))
+    shown <~ text
+    shown.value = "other"
+    text.value = " a"
+    #expect(shown.value == "a")
   }
 
   @Test("a validating property follows several other ones, and decides once in each round")
