@@ -187,7 +187,7 @@ struct TimeTests {
     input.sendInterrupted()
   }
 
-  @Test("retry waits an interval after each failure and starts again, as often as told, while its clock is there")
+  @Test("retry waits an interval after each failure, and starts again a given number of times")
   func retry() {
     let clock = clock
     let timeline = Timeline(clock)
@@ -205,6 +205,7 @@ struct TimeTests {
       producer.retry(upTo: 2, interval: .seconds(5), clock: clock).start { timeline.note($0) }
       clock.advance(by: .seconds(20))
     }
+    // It fails at once when its clock goes.
     var gone: ManualClock? = ManualClock()
     failingAtOnce.retry(interval: .seconds(5), clock: gone!).start { timeline.note($0) }
     gone = nil
