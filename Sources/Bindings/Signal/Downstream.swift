@@ -36,7 +36,10 @@
     }
   }
 
-  @inlinable func send(value: Value) { send(.value(value)) }
+  @inlinable func send(value: Value) {
+    if case .closure = target, owner.isOver { return }
+    target.send(.value(value))
+  }
 
   /// Sends the end of another signal; a value does nothing.
   @_alwaysEmitIntoClient func pass<Other>(_ event: Signal<Other, Failure>.Event) {
