@@ -75,7 +75,8 @@ struct JournalReports {
     #expect(failures.messages.map { $0.contains(cause) } == [true])
     await Journal(player, except: others.union(["position"]), report: failures.note)
       .expect(awaiting: try await player.load.execute())
-    #expect(failures.messages.last?.contains("\n  set load.isExecuting: false → true\n") == true)
+    let set = "\n  set load.isExecuting: false → true, by the action load()\n"
+    #expect(failures.messages.last?.contains(set) == true)
   }
 
   @Test("a proposal names the view model as the line that makes the journal does")
