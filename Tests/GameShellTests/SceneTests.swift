@@ -130,9 +130,11 @@ struct SceneTests {
     let board = Board()
     let play = Scenes(board)
     play.press(.end)
+    // A second click, before the dialog is drawn.
+    play.stack.press(.click(line: 1, column: 6))
     #expect(play.lines.contains("|          A game is running.          |"))
     #expect(play.lines.last == "         Esc Stay  Enter Press")
-    play.press("u", .click(line: 2, column: 6))
+    play.press("u", .click(line: 1, column: 6))
     play.click("Stay")
     play.press("q", .escape, "q", "q", "q")
     play.click("Quit<")
@@ -211,6 +213,17 @@ struct SceneTests {
         && seen.contains("^C     Leave at once"))
     play.press("q")
     #expect(play.lines[1].contains("Games") || play.lines[2].contains("Games"))
+  }
+
+  @Test("a menu of more games than lines is scrolled, and nine of them have keys")
+  func manyGames() {
+    let play = Scenes(Board())
+    let games = [any Game.Type](repeating: MatchViewModel.self, count: 20)
+    let lobby = Lobby(games, [:], Options(Grammar.Invocation()), PlayedGames(), on: play.stack)
+    play.stack.push(lobby.menu())
+    #expect(play.lines.contains { $0.contains("> 1 Match game") })
+    for _ in 1...19 { play.press(.down) }
+    #expect(play.lines.contains { $0.contains("> Match game") } && play.lines[1].hasSuffix("^"))
   }
 
   @Test("too small a screen shows a message and takes no keys")

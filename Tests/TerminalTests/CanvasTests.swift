@@ -77,8 +77,8 @@ struct CanvasTests {
     screen.canvas.put("a\u{1B}[2J\u{9B}\u{202E}b\n", line: 0, column: 0)
     #expect(screen.text == "a?[2J??b?")
     let plain = Screen(Size(columns: 12, lines: 1), isPlain: true)
-    plain.canvas.put("Zé “❌”…", line: 0, column: 0)
-    #expect(plain.text == "Z? \"X\"...")
+    plain.canvas.put("Zéx\u{301} “❌”…", line: 0, column: 0)
+    #expect(plain.text == "Z?? \"X\"...")
   }
 
   // MARK: On a terminal
@@ -101,6 +101,8 @@ struct CanvasTests {
     #expect(painter.paint(screen("15 match")) == "\u{1B}[2;11H  ")
     #expect(
       painter.paint(screen("15", .strong)) == "\u{1B}[2;3H\u{1B}[0;1m15\u{1B}[2;6H\u{1B}[0m     ")
+    // Both cells of a wide character are, for a terminal that shows it in one.
+    #expect(painter.paint(screen("❤️")) == "\u{1B}[2;3H  \u{1B}[2;3H❤️")
   }
 
   @Test("without colors there is no style, and a change of style alone writes nothing")

@@ -45,7 +45,8 @@ final class Lobby {
   /// - Parameter scene: the running game, which stays below until another one begins.
   func menu(over scene: GameScene? = nil) -> Page {
     let entries = games.enumerated().map { index, game in
-      Button(game.texts.title, key: .character(Character("\(index + 1)"))) { [self] in begin(game) }
+      let key = "123456789".dropFirst(index).first.map(Key.character)
+      return Button(game.texts.title, key: key) { [self] in begin(game) }
     }
     let list = Buttons(entries, isList: true)
     let settings = Button(Wording.settings, key: "s") { [self] in

@@ -26,11 +26,11 @@ package struct Painter {
       // Without colors, only the text counts.
       if glyph.text == old.text, !hasColors || glyph.style == old.style { continue }
       if glyph.text.isEmpty { continue }
-      if cursor != index || index % columns == 0 {
-        output += "\u{1B}[\(index / columns + 1);\(index % columns + 1)H"
-      }
+      var place: String { "\u{1B}[\(index / columns + 1);\(index % columns + 1)H" }
+      if cursor != index || index % columns == 0 { output += place }
       change(to: glyph.style)
-      output += glyph.text
+      // Where a terminal shows a wide character in one cell, the other one is not left as it was.
+      output += (glyph.isWide ? "  " + place : "") + glyph.text
       cursor = glyph.isCertain ? index + 1 : nil
     }
     change(to: .normal)

@@ -14,7 +14,7 @@
 /// The terminal is restored before the program ends or is stopped: at the end of `use(_:)`, and in
 /// the handler of signals. It can interrupt any code, also an allocation. So it uses only
 /// memory that was allocated before, and calls only the functions that POSIX allows there: `write`,
-/// `poll`, `tcsetattr`, `sigaction`, `raise`.
+/// `poll`, `tcsetattr`, `sigaction`, `signal`, `raise`.
 enum RawTerminal {
   /// Another screen, without a cursor, on which long lines are cut and clicks are reported.
   static let opening: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h"
@@ -96,7 +96,7 @@ enum RawTerminal {
   /// The signals that end a program from outside, and those of a crash.
   private static let endings = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
-    SIGILL, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGTRAP,
+    SIGILL, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGTRAP, SIGSYS,
   ]
   private static let others = [SIGTSTP, SIGCONT, SIGWINCH]
 

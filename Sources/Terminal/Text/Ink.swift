@@ -34,7 +34,7 @@ package struct Ink {
     case "…": "..."
     case "❌": "X"
     case "⭕️", "⭕": "O"
-    case " "..."~": String(character)
+    case " "..."~" where character.isASCII: String(character)
     default: "?"
     }
   }

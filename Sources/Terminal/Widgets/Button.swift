@@ -39,7 +39,7 @@ package final class Buttons: Control {
     (self.buttons, self.isList) = (buttons, isList)
   }
 
-  /// The button under the cursor, or else the nearest enabled one.
+  /// The button under the cursor, or else the enabled one before it, or else the first one.
   package var chosen: Int? {
     let enabled = buttons.indices.filter { buttons[$0].isEnabled }
     return enabled.last { $0 <= wanted } ?? enabled.first
@@ -65,7 +65,9 @@ package final class Buttons: Control {
     return index != nil
   }
 
-  package func heights(columns: Int) -> [Int] { [isList ? buttons.count : 1] }
+  package func heights(columns: Int) -> [Int] {
+    isList ? Array(min(3, buttons.count)...buttons.count) : [1]
+  }
 
   package func draw(on canvas: Canvas) {
     let width = buttons.map(\.text.columns).max() ?? 0
@@ -79,7 +81,8 @@ package final class Buttons: Control {
         : isChosen ? ("[>", "<]") : button.isEnabled ? ("[ ", " ]") : ("  ", "  ")
       return BarEntry(text: frame.0 + text + frame.1, button: button, isChosen: isChosen)
     }
-    canvas.draw(isList ? entries.map { [$0] } : [entries])
+    let rows = isList ? entries.map { [$0] } : [entries]
+    canvas.scrolled(lines: rows.count, showing: chosen ?? 0).draw(rows)
   }
 }
 

@@ -21,7 +21,7 @@ package final class NumberPrompt: Control {
     }
     guard !digits.isEmpty else { return false }
     switch key {
-    case .backspace: digits.removeLast()
+    case .backspace: (digits, isProposal) = (String(digits.dropLast()), false)
     case .escape: digits = ""
     case .enter:
       input.send(value: digits)

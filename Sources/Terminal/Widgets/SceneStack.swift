@@ -16,7 +16,10 @@ package final class SceneStack {
   package var isEmpty: Bool { scenes.isEmpty }
   package var isMoving: Bool { scenes.last?.isMoving == true }
 
-  package func push(_ scene: any Scene) { scenes.append(scene) }
+  package func push(_ scene: any Scene) {
+    scenes.append(scene)
+    shown?.forgetClicks()
+  }
 
   /// Leaves the scene in front.
   package func pop() { scenes.last.map(remove) }

@@ -66,7 +66,7 @@ struct ProgramTests {
     "a signal, also that of a crash, restores the terminal and ends the program as any other",
     arguments: [
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGILL, SIGSEGV, SIGABRT, SIGBUS,
-      SIGFPE, SIGTRAP,
+      SIGFPE, SIGTRAP, SIGSYS,
     ], [false, true])
   func endings(signal: Int32, isTraced: Bool) throws {
     // The runtime handles signals of a program that it traces, and then the program goes on.

@@ -53,7 +53,10 @@ struct ScreenTests {
     for size in Self.sizes {
       let play = try ScreenPlay(shown.words, size: size, comparingEvery: 10)
       try shown.play(play)
-      texts += "\(size.columns) × \(size.lines)\n\(play.text.withoutManyBlankLines)\n"
+      // Three blank lines or more are counted.
+      let text = "\n\(play.text)\n"
+        .replacing(#/\n{4,}/#) { "\n(\($0.output.count - 1) blank lines)\n" }
+      texts += "\(size.columns) × \(size.lines)\(text)"
 
       let keys = play.emulator.lines.suffix(2).joined(separator: "  ")
       #expect(keys.contains(#/ (q|Esc) [A-Z]/#) && !play.text.contains("…"))
@@ -139,6 +142,18 @@ struct ScreenTests {
     try play.type("t1")
     try play.press(.enter)
     #expect(play.shows("You remove 2 matches, leaving 13."))
+    let large = try ScreenPlay(["match", "--matches=1000", "--take-at-most=400"])
+    try large.press("t", .backspace, "8", .enter)
+    #expect(large.shows("You remove 198 matches, leaving 802."))
+  }
+
+  @Test("a tile without a move is refused, with those that are possible")
+  func noMove() throws {
+    let (grid, pile) = (try ScreenPlay(["ttt", "--o-player=human"]), try ScreenPlay(["match"]))
+    try grid.press("1", .enter)
+    #expect(grid.shows("“X” is not a cell: play 2 to 9."))
+    try pile.click("●")
+    #expect(pile.shows("“|” is not a number of matches: take 1, 2 or 3."))
   }
 
   @Test("a plain screen is ASCII, and a colorless one has no style", arguments: Shown.all)
@@ -179,15 +194,6 @@ extension ScreenPlay {
     let start = line * emulator.size.columns + column
     let styles = Set(emulator.cells[start..<start + text.columns].map(\.style))
     return styles.count == 1 ? styles.first : nil
-  }
-}
-
-extension String {
-  /// The text in which three blank lines or more are counted.
-  fileprivate var withoutManyBlankLines: String {
-    let text = "\n\(self)\n"
-    let counted = text.replacing(#/\n{4,}/#) { "\n(\($0.output.count - 1) blank lines)\n" }
-    return String(counted.dropFirst().dropLast())
   }
 }
 
