@@ -24,7 +24,7 @@ enum Strings {
     it is not a terminal, the program shows moves as it reads them, and the seed is 1 unless \
     --seed names another one. A line that is not a move is refused, with its number, and the next \
     one is read. After \(Console.patience) lines in a row without a move, or \
-    \(Console.longestGame) lines in one game, the program gives up.
+    \(Console.longestGame) lines before the end of a game, the program gives up.
 
     Exit status: 0 when a game has been played, won or lost, or left with quit; 64 for a wrong \
     option; 65 for input that ends in the middle of a game or has too many lines without a move, \
@@ -96,7 +96,8 @@ enum Strings {
     let lines = files.map { file, game in
       let name = Ink.harmless(file, isPlain: false)
       // As it is typed in a shell.
-      let word = name.contains(" ") ? "'\(name.replacing("'", with: #"'\''"#))'" : name
+      let isWord = name.allSatisfy { $0.isLetter || $0.isNumber || "._-+,/:@%".contains($0) }
+      let word = isWord ? name : "'\(name.replacing("'", with: #"'\''"#))'"
       return "  --resume \(word)  \(game)"
     }
     return (["Games that can be continued:"] + lines).joined(separator: "\n")

@@ -4,12 +4,12 @@ import Testing
 @testable import Terminal
 
 /// A console whose input comes in chunks, and what it has printed.
-private final class Dialogue {
+final class Dialogue {
   private(set) var console: Console!
   private var chunks: [String]
   private var shown = ""
 
-  init(_ mode: OutputMode, _ chunks: [String], isInteractive: Bool = false) {
+  init(_ mode: OutputMode, _ chunks: [String] = [], isInteractive: Bool = false) {
     self.chunks = chunks
     let input = LineReader { [unowned self] buffer throws(ExitReason) in
       guard !self.chunks.isEmpty else { return 0 }
@@ -37,6 +37,12 @@ private final class Dialogue {
     return reason?.message ?? ""
   }
 
+  /// What has been printed since the last time.
+  func printed() -> String {
+    defer { shown = "" }
+    return shown
+  }
+
   var lines: [String] {
     try? console.finish()
     return shown.split(separator: "\n").map(String.init)
@@ -56,8 +62,8 @@ struct ConsoleTests {
     for _ in 1...99 { _ = try? new.console.readLine(after: "") }
     new.console.beginGame()
     #expect(new.readMoves().contains("after 150 lines"))
-    let comments = Dialogue(.drawn, [String(repeating: "#\n", count: 10_001)])
-    #expect(comments.readMoves() == "line 10001: gave up after 10000 lines in one game")
+    let long = Dialogue(.drawn, [String(repeating: "#\n", count: 10_001)])
+    #expect(long.readMoves() == "line 10001: gave up after 10000 lines before the end of a game")
     let person = Dialogue(.drawn, [hints], isInteractive: true)
     #expect(person.readMoves().contains("after 101 lines"))
   }

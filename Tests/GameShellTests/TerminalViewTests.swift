@@ -11,22 +11,15 @@ struct TerminalViewTests {
   private final class Play {
     let game = TicTacToeViewModel(TicTacToeSettings(), random: SplitMix64(seed: 1))
     let terminal: TerminalView
-    private let unread = MutableProperty([UInt8]())
+    private let dialogue = Dialogue(.drawn, isInteractive: true)
 
     init() {
-      let console = Console(
-        ink: Ink(hasColors: false, isPlain: false), isInteractive: true,
-        output: { [unread] in unread.value += $0 })
-      terminal = TerminalView(game, on: console)
+      terminal = TerminalView(game, on: dialogue.console)
       game.newGame()
       terminal.print()
     }
 
-    /// What has been printed since the last time.
-    func printed() -> String {
-      defer { unread.value = [] }
-      return String(decoding: unread.value, as: UTF8.self)
-    }
+    func printed() -> String { dialogue.printed() }
 
     func type(_ line: String) -> String {
       terminal.obey(line)

@@ -20,6 +20,11 @@ struct JSONTests {
         begun.contains(
           #"{"output":"gameState","value":"\#(words[0] == "match" ? 18 : 9) matches"}"#))
     }
+    // The beginning is answered also if no line is read.
+    for (line, answer) in [("ttt --x-player=computer", "done"), ("match --no-input", "refused")] {
+      let last = try run("\(line) --json").lines.dropLast().last
+      #expect(last?.hasPrefix(#"{"line":0,"result":"\#(answer)""#) == true)
+    }
   }
 
   @Test("each line is answered with its number when everything that follows has been printed")

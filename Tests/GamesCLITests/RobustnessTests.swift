@@ -50,7 +50,7 @@ struct InputTests {
       // The sample has comments between the moves.
       (
         "1\nundo\n" + String(repeating: "#\n", count: isThorough ? 0 : 18), 6_000,
-        "line 10001: gave up after 10000 lines in one game"
+        "line 10001: gave up after 10000 lines before the end of a game"
       ),
       ("#", 17_000_000, "does not end"),
     ])

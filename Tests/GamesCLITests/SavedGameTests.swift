@@ -269,7 +269,7 @@ struct SavedGameTests {
       #expect(result.status == 0)
       #expect(
         result.lines.dropFirst() == [
-          #"  --resume 'Al'\''s match'  Match game"#, "  --resume e?[2J  Tic-tac-toe",
+          #"  --resume 'Al'\''s match'  Match game"#, "  --resume 'e?[2J'  Tic-tac-toe",
           "  --resume link  Match game", "",
         ])
     }

@@ -18,7 +18,7 @@ final class Console {
   private var unwritten: [UInt8] = []
   private var isAtLineStart = true
   /// In JSON, the line that has no answer yet; line 0 is the beginning.
-  private var unanswered: (line: Int, reason: String?)?
+  private var unanswered: (line: Int, reason: String?)? = (0, nil)
   private var (linesWithoutProgress, linesInGame) = (0, 0)
 
   /// The number of lines of a script without progress, apart from blank lines and comments.
@@ -230,7 +230,6 @@ final class Console {
   }
 
   private func read() throws(ExitReason) -> LineReader.Line {
-    if input.number == 0 { unanswered = (0, nil) }
     answer()
     guard var line = try input.next(beforeWaiting: flush) else {
       let lines = "\(lineCount) \(lineCount == 1 ? "line" : "lines")"
@@ -265,7 +264,7 @@ final class Console {
   /// Forgets the lines of the game that has ended.
   func beginGame() { (linesWithoutProgress, linesInGame) = (0, 0) }
 
-  /// Counts a line that came before the answer to the line before.
+  /// Counts a line, unless its writer has waited for the answer to the line before it.
   private func count(_ line: LineReader.Line) throws(ExitReason) {
     if isInteractive || mode == .json && line.wasAwaited { return beginGame() }
     linesInGame += 1
@@ -273,7 +272,7 @@ final class Console {
     let limit =
       linesWithoutProgress > Self.patience
       ? "\(Self.patience) lines without a move"
-      : linesInGame > Self.longestGame ? "\(Self.longestGame) lines in one game" : nil
+      : linesInGame > Self.longestGame ? "\(Self.longestGame) lines before the end of a game" : nil
     if let limit { throw .badInput("line \(line.number): gave up after \(limit)") }
   }
 }

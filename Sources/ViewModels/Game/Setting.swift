@@ -74,10 +74,10 @@ extension Setting {
       name, title, .text(upTo: longest, placeholder: placeholder), place, effect, word: { $0 },
       value: { text in
         // A character may have any number of marks, but a line of a saved game is bounded; and a
-        // mark at the beginning would join the blank before it.
+        // mark at the beginning, or such a sign as U+0600 at the end, would join the blank there.
         let isLine =
           1...longest ~= text.count && text.unicodeScalars.count <= 8 * longest
-          && " \(text)".count == text.count + 1
+          && " \(text) ".count == text.count + 2
           && !text.unicodeScalars.contains(where: \.isControl)
         return isLine ? text : nil
       })
