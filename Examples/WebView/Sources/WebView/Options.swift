@@ -22,7 +22,7 @@ struct Options: Equatable {
       /// What is after “=”, or the next argument.
       func value() -> String? { parts.count > 1 ? parts[1] : arguments.popFirst() }
       switch parts.first {
-      case "--help", "-h": isForHelp = true
+      case "--help" where parts.count == 1, "-h" where parts.count == 1: isForHelp = true
       case "--port":
         guard let port = value().flatMap({ UInt16($0) }) else {
           throw UsageError(message: "--port takes a number from 0 to 65535")
