@@ -13,8 +13,11 @@ extension String: JSONValue {
       case "\\": text += "\\\\"
       case "\n": text += "\\n"
       case "\t": text += "\\t"
-      case _ where scalar.isHarmless: text.unicodeScalars.append(scalar)
-      default: text += Self.escaped(scalar)
+      case " "..."~": text.unicodeScalars.append(scalar)
+      // Such a character can control a terminal, or changes the direction of writing.
+      case _ where scalar.isControl || scalar.properties.generalCategory == .format:
+        text += Self.escaped(scalar)
+      default: text.unicodeScalars.append(scalar)
       }
     }
     return text + "\""
@@ -32,15 +35,6 @@ extension String: JSONValue {
       let digits = String(unit, radix: 16)
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }.joined()
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether the character is visible: neither a control character nor one that changes the
-  /// direction of writing. Such a character cannot control a terminal.
-  fileprivate var isHarmless: Bool {
-    if value < 0x7F { return value >= 0x20 }
-    return !isControl && properties.generalCategory != .format
   }
 }
 

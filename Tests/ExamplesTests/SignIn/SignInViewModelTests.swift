@@ -7,21 +7,19 @@ import Testing
 
 @Suite("SignIn: the view model") @MainActor struct SignInViewModelTests {
   private let clock = ManualClock()
-  /// For tests in which nobody may sign in.
-  private let uncalled = SignInService(signIn: unimplemented("SignInService.signIn"))
 
-  private func viewModel(
-    _ service: SignInService? = nil, username: String = "", password: String = ""
-  ) -> SignInViewModel {
-    let viewModel = SignInViewModel(service: service ?? .delayed(by: .seconds(2), clock: clock))
-    viewModel.username.value = username
+  private func viewModel(password: String) -> SignInViewModel {
+    let viewModel = SignInViewModel(service: .delayed(by: .seconds(2), clock: clock))
+    viewModel.username.value = "username"
     viewModel.password.value = password
     return viewModel
   }
 
   @Test("the button is enabled when both fields are valid, and the status says what is missing")
   func button() {
-    let viewModel = viewModel(uncalled)
+    // Nobody may sign in here.
+    let service = SignInService(signIn: unimplemented("SignInService.signIn"))
+    let viewModel = SignInViewModel(service: service)
     for (username, password, status) in [
       ("", "", "2 fields are too short"), ("anna", "", "1 field is too short"),
       ("anna", "👩‍👩‍👧‍👦abc", "Ready"), ("ann", "👩‍👩‍👧‍👦abc", "1 field is too short"),
@@ -35,7 +33,7 @@ import Testing
 
   @Test("an attempt disables the button and hides the failure, and its end reverts both")
   func attempts() {
-    let viewModel = viewModel(username: "username", password: "wrong")
+    let viewModel = viewModel(password: "wrong")
     let journal = Journal(viewModel)
     for attempt in 1...2 {
       journal.expect(after: viewModel.signIn()) {
@@ -61,7 +59,7 @@ import Testing
   func leave() {
     var arrived: [String] = []
     expectReleased {
-      let viewModel = viewModel(username: "username", password: "password")
+      let viewModel = viewModel(password: "password")
       viewModel.results.observeValues { arrived.append($0) }
       viewModel.signIn()
       return viewModel

@@ -194,13 +194,10 @@ struct MatchSettingsTests {
 
   @Test("the main screen may be released while the settings are open")
   func mainScreenGoes() throws {
-    weak var weakViewModel: MatchViewModel?
-    var form: Form?
-    do {
-      let viewModel = MatchViewModel()
-      weakViewModel = viewModel
-      form = try viewModel.openedSettings()
-    }
+    var viewModel: MatchViewModel? = MatchViewModel()
+    weak let weakViewModel = viewModel
+    let form = try viewModel?.openedSettings()
+    viewModel = nil
     #expect(weakViewModel == nil)
     #expect(form?.finish() == true)
   }
