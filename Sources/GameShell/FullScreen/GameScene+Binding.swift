@@ -24,6 +24,5 @@ extension GameScene {
     game.enter <~ entered.output
     game.enter <~ prompt.entered
     game.enter <~ board.chosen.map { game.move(at: $0) ?? game.board[$0].text }
-    game.newGame <~ confirmed.output
   }
 }

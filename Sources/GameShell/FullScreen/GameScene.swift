@@ -18,8 +18,8 @@ final class GameScene: Scene {
   /// The question that follows when animations have ended.
   var waiting: Dialog?
   var hasOneKeyMoves = true
-  /// Sends a move that was entered by a digit or on a tile, and the answer to a dialog.
-  let (entered, confirmed) = (Signal<String, Never>.pipe(), Signal<Void, Never>.pipe())
+  /// Sends a move that was entered by a digit.
+  let entered = Signal<String, Never>.pipe()
 
   init(_ game: any Game, _ board: any BoardView, remark: String?, _ lobby: Lobby) {
     (self.game, self.board, self.lobby) = (game, board, lobby)
@@ -84,9 +84,7 @@ final class GameScene: Scene {
     guard let dialog = waiting else { return false }
     waiting = nil
     // The box hides the result.
-    lobby.stack.ask(dialog, remark: result.text) { [confirmed] in
-      if $0 { confirmed.input.send() }
-    }
+    lobby.stack.ask(dialog, remark: result.text) { [game] in if $0 { game.newGame() } }
     return true
   }
 
