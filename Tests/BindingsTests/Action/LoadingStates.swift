@@ -123,7 +123,7 @@ import Testing
     #expect(runs == 2)
   }
 
-  @Test("a caller that has joined is told when the first caller cancels the work")
+  @Test("a caller that has joined is interrupted when the first caller cancels the work")
   func interrupted() async {
     let load = Action<Int, Int, Never> { $0 == 1 ? .never : SignalProducer(value: $0) }
     let execution = load.apply(1).start { _ in }

@@ -50,9 +50,7 @@ struct RandomActions {
 
     /// The former one is released after the write.
     func replace(by other: Action<Int, Int, Refusal>?) {
-      let former = action
-      action = other
-      withExtendedLifetime(former) {}
+      withExtendedLifetime(action) { action = other }
     }
 
     func act() {

@@ -62,7 +62,7 @@ extension Signal.Observer {
 /// The code of the page `EventAdapters.md`, and what it does.
 @Suite("Event adapters")
 @MainActor struct EventAdapterTests {
-  @Test("a control's closure becomes a signal, and is restored when the signal has no observer")
+  @Test("a control's closure becomes a signal, and is removed when the signal has no observer")
   func callback() {
     let button = Control()
     var count = 0
@@ -114,7 +114,7 @@ extension Signal.Observer {
     withExtendedLifetime(selection) {}
   }
 
-  @Test("a property receives notifications from any thread, until the lifetime ends")
+  @Test("a property receives notifications, until the lifetime ends")
   func notifications() async {
     let center = NotificationCenter()
     let (lifetime, end) = Lifetime.make()

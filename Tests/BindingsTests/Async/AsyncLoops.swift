@@ -76,7 +76,7 @@ struct AsyncLoops {
     let producer = SignalProducer<Int, Never> { observer, lifetime in
       starts += 1
       let number = starts
-      lifetime.observeEnded { given.note(number) }
+      lifetime.observeEnded { withExtendedLifetime(observer) { given.note(number) } }
       for value in 1...3 { observer.send(value: value * starts) }
     }
     let values = producer.values
@@ -96,14 +96,11 @@ struct AsyncLoops {
   func letsGo() async {
     let model = MutableProperty<Hostile?>(nil)
     var values = model.values.makeAsyncIterator()
-    weak var (first, second): (Hostile?, Hostile?)
-    do {
-      let (one, two) = (Hostile(1), Hostile(2))
-      (first, second) = (one, two)
-      model.value = one
-      model.value = two
-      model.value = nil
-    }
+    model.value = Hostile(1)
+    weak let first = model.value
+    model.value = Hostile(2)
+    weak let second = model.value
+    model.value = nil
     _ = await values.next()
     #expect(await values.next()??.number == 1)
     #expect(first == nil)
@@ -205,24 +202,21 @@ struct AsyncLoops {
 
   @Test("a waiting loop does not retain the property, and ends with it, after the last value")
   func propertyGoes() async {
-    weak var gone: MutableProperty<Int>?
+    var count: MutableProperty<Int>? = MutableProperty(0)
+    weak let gone = count
     let isWaiting = Gate()
-    let loop: Task<Int, Never>
-    do {
-      let count = MutableProperty(0)
-      gone = count
-      let values = count.values
-      loop = Task {
-        var sum = 0
-        for await value in values {
-          sum += value
-          isWaiting.open()
-        }
-        return sum
+    let values = count!.values
+    let loop = Task {
+      var sum = 0
+      for await value in values {
+        sum += value
+        isWaiting.open()
       }
-      await isWaiting.pass()
-      count.value = 3
+      return sum
     }
+    await isWaiting.pass()
+    count?.value = 3
+    count = nil
     #expect(gone == nil)
     #expect(await loop.value == 3)
   }

@@ -3,19 +3,14 @@ import Testing
 
 @Suite("Lifetimes and disposables")
 struct Lifetimes {
-  private final class Owner {
-    private let token = Lifetime.Token()
-    var lifetime: Lifetime { Lifetime(token) }
-  }
-
   @Test("a lifetime ends when its token is released, also while the lifetime is held")
   func tokenGoes() {
-    var owner: Owner? = Owner()
-    let lifetime = owner!.lifetime
+    var token: Lifetime.Token? = Lifetime.Token()
+    let lifetime = Lifetime(token!)
     let received = Received<String>()
     lifetime.observeEnded { received.note("ended") }
     #expect(!lifetime.hasEnded)
-    owner = nil
+    token = nil
     #expect(lifetime.hasEnded)
     #expect(received.values == ["ended"])
   }

@@ -8,15 +8,6 @@ import Testing
     for missing in Missing.all { #expect(missing.run() == missing.there, "\(missing.title)") }
   }
 
-  /// As the first of `UnsettledTurns`, which is a test of each day.
-  @Test("a loop of sets ends with a message", .enabled(if: isThorough))
-  func loop() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Missing.loop()
-    }
-    #expect(result.message.contains("after 250000 rounds"))
-  }
-
   @Test("releasing a long chain of derivations does not overflow the stack")
   func chain() async {
     await #expect(processExitsWith: .success) { Missing.chain() }

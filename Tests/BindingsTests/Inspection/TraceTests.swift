@@ -162,7 +162,6 @@ struct TraceTests {
     let other = MutableProperty(1, name: "other")
     let story = Story(of: count)
     other.value = 2
-    #expect(story.turns.isEmpty)
     let sum = count.combineLatest(with: other) { $0 + $1 }.named("sum")
     let observation = sum.startWithValues { _ in }
     other.value = 3
@@ -311,14 +310,11 @@ final class CountScreen {
 
 /// Each turn's steps in words, without how long it took.
 private final class Story {
-  private(set) var turns: [[String]] = []
   private(set) var all: [TracedTurn] = []
+  var turns: [[String]] { all.map { $0.steps.map(\.description) } }
   var trace: Trace?
 
   init(of subject: Any) {
-    trace = Trace(of: subject) { [unowned self] turn in
-      all.append(turn)
-      turns.append(turn.steps.map(\.description))
-    }
+    trace = Trace(of: subject) { [unowned self] in all.append($0) }
   }
 }

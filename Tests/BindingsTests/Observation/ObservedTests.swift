@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bindings
 
-/// Reads again, where reads are tracked, whenever it is asked to, as a view does.
+/// Reads under tracking, and again after each notification, as a view does.
 @MainActor private final class Body {
   private let read: () -> String
   private(set) var shown: [String] = []
@@ -60,7 +60,7 @@ import Testing
     #expect(body.shown == ["Ann Lee", "Bob Lee", "Cat Moe"])
   }
 
-  @Test("a tracked read shares an observer that has begun before")
+  @Test("tracked reads share one observer, also if another observer begins between them")
   func sharedBehindAnObserver() {
     let count = MutableProperty(0)
     let received = Received<String>()
@@ -123,22 +123,18 @@ import Testing
 
   @Test("a tracked read retains nothing")
   func leak() {
-    weak var (gone, derived): (MutableProperty<Int>?, Node?)
-    var bodies: [Body] = []
-    do {
-      let count = MutableProperty(0)
-      gone = count
-      let text = count.map { "\($0)" }
-      derived = text.node
-      bodies.append(Body { [unowned text] in text.observed })
-      #expect(derived != nil)
-    }
+    var count: MutableProperty<Int>? = MutableProperty(0)
+    var text = count?.map { "\($0)" }
+    weak let (gone, derived) = (count, text?.node)
+    let body = Body { [unowned text = text!] in text.observed }
+    #expect(derived != nil)
+    (count, text) = (nil, nil)
     #expect(gone == nil)
     #expect(derived == nil)
-    #expect(bodies[0].shown == ["0"])
+    #expect(body.shown == ["0"])
   }
 
-  @Test("a read of a property that can no longer change is not tracked")
+  @Test("a read of a constant is not tracked")
   func constant() {
     let constant = Property(value: 1)
     let body = Body { "\(constant.observed)" }

@@ -33,7 +33,6 @@ import Testing
     let title = Property(observing: document, \.title)
     let received = title.received()
     title.observeValues { _ in MainActor.assertIsolated() }
-    #expect(received.values == ["Untitled"])
     document.title = "Draft"
     document.title = "Letter"
     #expect(title.value == "Untitled")
@@ -52,7 +51,7 @@ import Testing
     let value = Property(observing: constant, \.value)
     let received = value.map { "\($0)" }.received()
     for _ in 0..<100 { await Task.yield() }
-    #expect(received.values == ["1"] && constant.reads <= 2)
+    #expect(received.values == ["1"] && constant.reads == 1)
     #expect(value.explain().links.first?.name == "a property of Constant")
   }
 
@@ -88,19 +87,16 @@ import Testing
   @Test(
     "a property completes with its observable object, which it does not retain; a last set is lost")
   func objectGoes() async {
-    weak var gone: Document?
-    let title: Property<String>
+    var document: Document? = Document()
+    weak let gone = document
     let (events, isOver) = (Received<Signal<String, Never>.Event>(), Gate())
-    do {
-      let document = Document()
-      gone = document
-      title = Property(observing: document, \.title)
-      title.producer.start {
-        events.note($0)
-        if $0.isTerminating { isOver.open() }
-      }
-      document.title = "Letter"
+    let title = Property(observing: document!, \.title)
+    title.producer.start {
+      events.note($0)
+      if $0.isTerminating { isOver.open() }
     }
+    document?.title = "Letter"
+    document = nil
     #expect(gone == nil)
     await isOver.pass()
     #expect(events.values == [.value("Untitled"), .completed])

@@ -78,7 +78,7 @@ struct Filtering {
     #expect(hot("1-2|") { $0.take(until: Property(value: 0)) } == "|")
   }
 
-  @Test("a trigger and a value of one turn count in the order of sending")
+  @Test("a trigger and a value of one tick count in the order in which they are sent")
   func triggerFirst() {
     #expect(hot("--t", "1-2-3|") { $1.take(until: $0.safe) } == "1-|")
     #expect(hot("1-2-3|", "--t") { $0.take(until: $1.safe) } == "1-(2|)")

@@ -99,15 +99,19 @@ struct MakingSignals {
     withExtendedLifetime(kept) {}
   }
 
-  @Test("a disposal ends inner work, and interrupts neither the inner nor the outer observer")
-  func disposal() {
+  @Test(
+    "a disposal ends inner work, and interrupts neither the inner nor the outer observer",
+    arguments: [FlattenStrategy.concat, .latest, .merge])
+  func disposal(strategy: FlattenStrategy) {
     let received = Received<String>()
-    let inner = SignalProducer<Int, Never> { $1.observeEnded { received.note("work ended") } }
+    let (work, input) = Signal<Int, Never>.pipe()
+    let inner = SignalProducer(work)
       .on(interrupted: { received.note("inner") }, disposed: { received.note("disposed") })
-    let start = SignalProducer<_, Never>(value: inner).concat(.never).flatten(.concat)
+    let start = SignalProducer<_, Never>(value: inner).concat(.never).flatten(strategy)
       .start { _ in received.note("outer") }
+    #expect(received.values == [] && input.hasObservers)
     start.dispose()
-    #expect(Set(received.values) == ["work ended", "disposed"])
+    #expect(received.values == ["disposed"] && !input.hasObservers)
   }
 
   @Test("skipRepeats releases a value that it omits")

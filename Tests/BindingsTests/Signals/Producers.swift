@@ -25,7 +25,7 @@ struct Producers {
       (.init { () throws(Fault) -> Int in throw .broken }, [.failed(.broken)]),
       (.empty, [.completed]),
       (.never, []),
-      // Of which no input is left.
+      // Its input is released when the closure returns.
       (.init { input, _ in input.send(value: 1) }, [.value(1), .completed]),
       (
         .init { observer, _ in

@@ -5,10 +5,6 @@ import Testing
 /// its own state is consistent.
 @Suite("Signals: what values do in their deinit")
 struct ValuesThatLeave {
-  private typealias Pipe = (
-    output: Signal<Hostile?, Never>, input: Signal<Hostile?, Never>.Observer
-  )
-
   @Test("a queued value that sends when it is released is followed by what it sends")
   func queued() {
     let (signal, input) = Signal<Hostile?, Never>.pipe()
@@ -71,7 +67,7 @@ struct ValuesThatLeave {
   @Test(
     "a value that an operator replaces may send to its source", arguments: ["combine", "sample"])
   func operators(name: String) {
-    let (first, second): (Pipe, Pipe) = (Signal.pipe(), Signal.pipe())
+    let (first, second) = (Signal<Hostile?, Never>.pipe(), Signal<Hostile?, Never>.pipe())
     let received = Received<Bool>()
     let joined =
       name == "combine"

@@ -2,7 +2,7 @@ import Bindings
 import BindingsTesting
 import Testing
 
-/// A clock that wakes up only when it is told to, which may be too late.
+/// A clock that runs what is due only when `wakeUp()` is called, however late.
 final class LateClock: SchedulingClock, @unchecked Sendable {
   typealias Instant = ManualClock.Instant
 

@@ -33,29 +33,21 @@ struct TimeContract {
 
   @Test("a journal names the value that an operator discards at the completion of its source")
   func discarded() {
-    final class Screen {
-      let (texts, input) = Signal<String, Never>.pipe()
-      let outputs: [Signal<String, Never>]
-
-      init(_ clock: ManualClock) {
-        let second = Duration.seconds(1)
-        outputs = [
-          texts.debounce(second, clock: clock),
-          texts.producer.debounce(second, clock: clock).startWithSignal { signal, _ in signal }
-            .map { "\($0)!" },
-          texts.throttle(second, clock: clock).skip(first: 1),
-          texts.collect(every: second, clock: clock).map { $0.joined() },
-          texts.debounce(second, clock: clock, discardWhenCompleted: false),
-        ]
-      }
-    }
-    let screen = Screen(clock)
-    let journal = Journal(screen) { _ in }
-    for (number, output) in screen.outputs.enumerated() { journal.watch("\(number)", output) }
-    screen.input.send(value: "a")
-    screen.input.send(value: "b")
-    screen.input.sendCompleted()
-    let ends = journal.entries.filter { $0.text.hasPrefix("completes") && $0.output != "texts" }
+    let (texts, input) = Signal<String, Never>.pipe()
+    let second = Duration.seconds(1)
+    let outputs: [Signal<String, Never>] = [
+      texts.debounce(second, clock: clock),
+      texts.producer.debounce(second, clock: clock).startWithSignal { signal, _ in signal }
+        .map { "\($0)!" },
+      texts.throttle(second, clock: clock).skip(first: 1),
+      texts.collect(every: second, clock: clock).map { $0.joined() },
+      texts.debounce(second, clock: clock, discardWhenCompleted: false),
+    ]
+    let journal = Journal(outputs) { _ in }
+    input.send(value: "a")
+    input.send(value: "b")
+    input.sendCompleted()
+    let ends = journal.entries.filter { $0.text.hasPrefix("completes") }
     let names = [#""b""#, #""b""#, #""b""#, #"["a", "b"]"#]
     #expect(
       ends.map(\.text) == names.map { "completes, and discards \($0), which waited for a clock" })

@@ -14,17 +14,14 @@ private struct SleepingClock: Clock {
   }
 }
 
-private actor Laboratory {
-  private let clock: ManualClock
-  private var sleeping: SleepingClock { SleepingClock(base: clock) }
-
-  init(_ clock: ManualClock) { self.clock = clock }
+private actor Watch {
+  private let (signal, input) = Signal<Int, Never>.pipe()
+  private var operators: [Signal<Int, Never>] = []
 
   /// Sends two values through a delay, and returns what has come of them, with the end.
-  func delayed() async -> [String] {
-    let (signal, input) = Signal<Int, Never>.pipe()
+  func delayed(_ clock: ManualClock) async -> [String] {
     let (words, log) = AsyncStream<String>.makeStream()
-    signal.delay(.seconds(1), clock: sleeping).observe { event in
+    signal.delay(.seconds(1), clock: SleepingClock(base: clock)).observe { event in
       self.assertIsolated()
       log.yield("\(event)")
       if event.isTerminating { log.finish() }
@@ -37,11 +34,6 @@ private actor Laboratory {
     for await word in words { received.append(word) }
     return received
   }
-}
-
-private actor Watch {
-  private let (signal, input) = Signal<Int, Never>.pipe()
-  private var operators: [Signal<Int, Never>] = []
 
   func begin(_ clock: some Clock<Duration>) {
     let second = Duration.seconds(1)
@@ -64,7 +56,7 @@ private actor Watch {
 struct TimeOnActors {
   @Test("an operator resumes in the actor in which it was made, and values stay in order")
   func inActor() async {
-    let received = await Laboratory(ManualClock()).delayed()
+    let received = await Watch().delayed(ManualClock())
     #expect(received == ["value(1)", "value(2)", "completed"])
   }
 
@@ -155,16 +147,14 @@ struct TimeOnActors {
   func released() async throws {
     let clock = ManualClock()
     for sleeps in [true, false] {
-      weak var actor: Watch?
-      do {
-        let watch = Watch()
-        actor = watch
-        if sleeps {
-          await watch.begin(SleepingClock(base: clock))
-        } else {
-          await watch.begin(clock)
-        }
+      var watch: Watch? = Watch()
+      weak let actor = watch
+      if sleeps {
+        await watch?.begin(SleepingClock(base: clock))
+      } else {
+        await watch?.begin(clock)
       }
+      watch = nil
       for _ in 0..<100 where actor != nil { try await Task.sleep(for: .milliseconds(10)) }
       #expect(actor == nil)
     }

@@ -14,18 +14,16 @@ struct DraftTests {
     let count, name: DraftField<String, String>
 
     init() {
-      func setCount(_ order: inout Order, _ text: String) -> String? {
+      count = draft.field({ String($0.count) }) { order, text in
         guard let number = Int(text) else { return "not a number" }
         order.count = number
         return nil
       }
-      func setName(_ order: inout Order, _ text: String) -> String? {
+      name = draft.field(\.name) { order, text in
         guard !text.isEmpty else { return "empty" }
         order.name = text
         return nil
       }
-      count = draft.field({ String($0.count) }, setCount)
-      name = draft.field(\.name, setName)
     }
   }
 
@@ -78,7 +76,7 @@ struct DraftTests {
     #expect(field.value == "2" && form.count.problem.value == nil && !form.draft.isDirty.value)
   }
 
-  @Test("an input whose value is written otherwise stays as it was typed")
+  @Test("an input that is not the usual form of its value stays as it was typed")
   func otherForm() {
     let form = Form()
     form.count.input.value = "07"
@@ -152,11 +150,10 @@ struct DraftTests {
       var currency: String? = "EUR"
     }
     let draft = Draft<Price, String>(Price())
-    func setAmount(_ price: inout Price, _ input: Double) -> String? {
+    let amount = draft.field({ ($0.amount * 10).rounded() / 10 }) { price, input in
       price.amount = input
       return nil
     }
-    let amount = draft.field({ ($0.amount * 10).rounded() / 10 }, setAmount)
     let currency = draft.field(\.currency) { price, input in
       price.currency = input
       return input == nil ? "none" : nil
@@ -185,18 +182,15 @@ struct DraftTests {
   @Test("a draft may be released before its fields, and what it keeps is released with them")
   func ownership() {
     let text = MutableProperty("")
-    weak var weakDraft: Draft<Order, String>?
-    var name: DraftField<String, String>?
-    let leaks: LeakCheck
-    do {
-      let form = Form()
-      (weakDraft, name) = (form.draft, form.name)
-      leaks = LeakCheck(of: form.draft, keeping: [text])
-      text <~> form.count.input
-      text.value = "x"
-      form.draft.reset()
-    }
-    #expect(weakDraft == nil)
+    var form: Form? = Form()
+    weak let draft = form?.draft
+    var name = form?.name
+    let leaks = LeakCheck(of: form!.draft, keeping: [text])
+    text <~> form!.count.input
+    text.value = "x"
+    form?.draft.reset()
+    form = nil
+    #expect(draft == nil)
     name?.input.value = ""
     #expect(name?.problem.value == "empty")
     name = nil

@@ -5,19 +5,15 @@ import Synchronization
 func onSmallStack<Result: Sendable>(
   kilobytes: Int = 512, _ body: @escaping @Sendable () -> Result
 ) -> Result? {
-  let result = Answer<Result>()
+  let result = Mutex<Result?>(nil)
   let isDone = DispatchSemaphore(value: 0)
   let thread = Thread {
     let answer = body()
-    result.value.withLock { $0 = answer }
+    result.withLock { $0 = answer }
     isDone.signal()
   }
   thread.stackSize = kilobytes * 1024
   thread.start()
   isDone.wait()
-  return result.value.withLock { $0 }
-}
-
-private final class Answer<Value: Sendable>: Sendable {
-  let value = Mutex<Value?>(nil)
+  return result.withLock { $0 }
 }

@@ -176,8 +176,8 @@ func cold<Value, Failure>(
   marbles { operation($0.cold(first), $0.cold(second)) }
 }
 
-/// Draws what is made of a player's signals, and tries on it what holds for all operators: what has ended is
-/// silent and has let go of its sources, and so has what nobody observes, or no longer.
+/// Draws what is made of a player's signals, and checks what holds for all operators: nothing follows
+/// an end, and sources are released at the end, at a disposal, and if nobody observes.
 func marbles(_ make: (MarblePlayer) -> some BindingSource) -> String {
   let whole = MarblePlayer().play(make)
   let text = MarblePlayer.text(of: whole)
