@@ -79,7 +79,7 @@ struct ActionWords {
     #expect(received.values == ["refused", "refused", "enabled", "value 1", "completed"])
   }
 
-  @Test("apply sends the values and error of its own execution, events those of all, with their ends")
+  @Test("apply sends what its own execution sends, events those of all, with their ends")
   func events() {
     let torn = Refusal(reason: "torn")
     let action = Action<Int, Int, Refusal> { input in

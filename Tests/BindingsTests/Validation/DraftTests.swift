@@ -14,7 +14,7 @@ struct DraftTests {
     let count, name: DraftField<String, String>
 
     init() {
-      count = draft.field({ String($0.count) }) { order, text in
+      count = draft.field(\.count.description) { order, text in
         guard let number = Int(text) else { return "not a number" }
         order.count = number
         return nil
@@ -150,10 +150,11 @@ struct DraftTests {
       var currency: String? = "EUR"
     }
     let draft = Draft<Price, String>(Price())
-    let amount = draft.field({ ($0.amount * 10).rounded() / 10 }) { price, input in
+    func setAmount(_ price: inout Price, _ input: Double) -> String? {
       price.amount = input
       return nil
     }
+    let amount = draft.field({ ($0.amount * 10).rounded() / 10 }, setAmount)
     let currency = draft.field(\.currency) { price, input in
       price.currency = input
       return input == nil ? "none" : nil
