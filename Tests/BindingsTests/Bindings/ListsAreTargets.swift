@@ -21,7 +21,6 @@ struct ListsAreTargets {
 
   @Test("a list that is bound to a list takes its events, also if elements cannot be compared")
   func events() {
-    struct Opaque { let number: Int }
     let source = MutableCollectionProperty([Opaque(number: 1), Opaque(number: 2)])
     let target = MutableCollectionProperty<Opaque>([])
     target <~ source

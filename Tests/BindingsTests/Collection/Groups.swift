@@ -23,8 +23,7 @@ struct Groups {
     var random = SplitMix64(seed: 7)
     let groups = list.grouped { $0 % 13 }
     let sections = groups.sections(\.elements)
-    var replica: [CollectionSection<CollectionGroup<Int, Int>, Int>] = []
-    sections.startWithChanges { $0.apply(to: &replica) }
+    let replay = Replay(sections)
     for _ in 0..<100 {
       batch {
         for _ in 0..<random.below(80) { list.edit(by: &random, limit: 99) { $0.below(1000) } }
@@ -34,10 +33,11 @@ struct Groups {
         }
       }
       let expected = list.value.groups(modulo: 13)
-      #expect(replica.map(\.section.key) == expected.map(\.key))
-      #expect(replica.map(\.rows) == expected.map(\.elements))
-      #expect(replica.map(\.section.elements.value) == replica.map(\.rows))
+      #expect(replay.elements.map(\.section.key) == expected.map(\.key))
+      #expect(replay.elements.map(\.rows) == expected.map(\.elements))
+      #expect(replay.elements.map(\.section.elements.value) == replay.elements.map(\.rows))
     }
+    #expect(replay.faults == [])
   }
 
   @Test("a key that is not equal to itself has one group for each element, which leaves with it")

@@ -3,8 +3,6 @@ import Testing
 
 @Suite("3. An equal value notifies no observer")
 struct EqualValues {
-  struct Opaque { let number: Int }
-
   @Test("a property announces only a value that differs from the last announced")
   func property() {
     let count = MutableProperty(1)

@@ -87,7 +87,7 @@ extension StatefulOperator {
 }
 
 extension Step.Edit {
-  /// Does the edit, with indices that fit; returns whether anything is announced.
+  /// Makes an edit whose indices fit; returns whether anything is announced.
   @discardableResult func apply(to list: inout [Int]) -> Bool {
     let former = list
     switch self {
@@ -144,9 +144,7 @@ extension Step.Edit {
       return .within(.modify(at: index % count, to: new), inner)
     }
   }
-}
 
-extension Step.Edit {
   /// An edit at random, which `fitting(_:)` makes fit a list.
   ///
   /// - Parameters:

@@ -1,12 +1,12 @@
-/// How a property or a list is made, the first number being the node that it is made from.
+/// How a property or a list is made. The first number of a derivation is the node it is made from.
 enum Definition {
   case source(Int)
   case list([Int])
   /// `peeking`: the transform also reads that property, and makes nothing of it.
   case map(Int, Function, peeking: Int?)
   case combine([Int], Form, Mix)
-  /// `isFresh`: the inner property is derived anew by each call of the transform; in every other one with a stateful operator,
-  /// which makes nothing of it.
+  /// `isFresh`: each call of the transform derives the inner property anew; where the node's number
+  /// is odd, by a stateful operator, which changes no value.
   case flatMap(Int, to: [Int], isFresh: Bool)
   /// Derived by reading: which of the choices it reads depends on the selector.
   case choose(by: Int, from: [Int])
@@ -35,6 +35,8 @@ extension Definition {
     default: false
     }
   }
+
+  var isDerivedList: Bool { isList && !isSource }
 
   /// Whether its closure captures other properties.
   var isCapturing: Bool {
@@ -89,7 +91,7 @@ enum Mix: CaseIterable {
   func callAsFunction(_ numbers: [Int]) -> Int { numbers.reduce(0) { self($0, $1) } }
 }
 
-/// What of a number can be read and set by itself.
+/// A view of a number, by which it can be set.
 enum Part: CaseIterable {
   case units, shifted, even
 

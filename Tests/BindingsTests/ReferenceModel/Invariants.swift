@@ -2,17 +2,15 @@
 
 #if DEBUG
   extension Node {
-    /// Returns the invariants that do not hold for the node and for all nodes that are connected
-    /// with it, while no turn is running.
-    ///
-    /// - Parameter known: the nodes that have been checked already.
-    final func checkInvariants(_ known: inout Set<ObjectIdentifier>) -> [String] {
+    /// Returns the invariants that do not hold for these nodes and for all nodes that are connected
+    /// with them, while no turn is running.
+    static func checkInvariants(of nodes: [Node]) -> [String] {
       withTurn { turn in
         guard !turn.mustKeep else { return [] }
         var faults = turn.hasWorkLeft ? ["work is left, although the turn is over"] : []
-        var waiting = known.insert(ObjectIdentifier(self)).inserted ? [self] : []
+        var (known, waiting) = (Set(nodes.map { ObjectIdentifier($0) }), nodes)
         while let node = waiting.popLast() {
-          faults += node.faults(turn).map { "\(node.title): \($0)" }
+          faults += node.faults().map { "\(node.title): \($0)" }
           for neighbor in node.neighbors where known.insert(ObjectIdentifier(neighbor)).inserted {
             waiting.append(neighbor)
           }
@@ -26,8 +24,7 @@
     /// What is against the table in Node.swift.
     fileprivate var faults: [String] {
       let together: [(Self, with: Self)] = [
-        (.flattening, .join), (.tracked, .join), (.pulled, .attached), (.stale, .pulled),
-        (.comparesValues, .hasValue),
+        (.flattening, .join), (.tracked, .join), (.pulled, .attached), (.comparesValues, .hasValue),
       ]
       /// The flags that only some nodes have.
       let roles: [(Self, of: [Node.Role])] = [
@@ -39,28 +36,22 @@
         (.attached, .ended), (.pulled, [.remembers, .flattening]),
         (.flattening, [.tracked, .hasValue]), (.deciding, .hasValue),
       ]
-      return together.filter { contains($0.0) && !contains($0.with) }.map {
-        "\($0) are not together"
-      }
-        + roles.filter { !isDisjoint(with: $0.0) && !$0.of.contains(role) && !contains(.ended) }.map
-      {
-        "\($0.0) are of a \(role)"
-      }
+      return together.filter { contains($0.0) && !contains($0.with) }.map { "\($0) are apart" }
+        + roles.filter { !isDisjoint(with: $0.0) && !$0.of.contains(role) && !contains(.ended) }
+        .map { "\($0.0) are of a \(role)" }
         + apart.filter { contains($0.0) && !isDisjoint(with: $0.from) }.map { "\($0) are together" }
     }
   }
 
   extension Node {
     /// The invariants of one node between turns.
-    fileprivate final func faults(_ turn: Turn) -> [String] {
+    fileprivate final func faults() -> [String] {
       var faults: [String] = []
       func expect(_ holds: Bool, _ fault: String) { if !holds { faults.append(fault) } }
 
       // No flag of a turn is set.
       expect(
-        flags.isDisjoint(with: [
-          .queued, .unsettled, .announcing, .walked, .stale,
-        ]),
+        flags.isDisjoint(with: [.queued, .unsettled, .announcing, .walked, .stale]),
         "has a flag of a turn")
       expect(announcedIndex == 0, "is remembered by the settler")
       faults += flags.faults

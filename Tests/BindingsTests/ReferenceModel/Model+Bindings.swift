@@ -66,8 +66,7 @@ extension Model {
 
   private func isRefusing(_ id: Int, _ content: Content) -> Bool {
     guard case .lens(let input, let part) = nodes[id]!.definition else { return false }
-    guard let whole = part.set(number(input), content.number) else { return true }
-    return isRefusing(input, .number(whole))
+    return part.set(number(input), content.number) == nil
   }
 
   func unbind(_ id: Int) {
@@ -162,24 +161,21 @@ extension Model {
     !isUpstream(target, of: source) && !isBound(target)
   }
 
-  func mayLink(_ ids: [Int]) -> Bool {
-    for (left, right) in zip(ids, ids.dropFirst()) {
-      let areLinked = members(linkedWith: left).contains(root(right))
-      if !areLinked, isUpstream(left, of: right) || isUpstream(right, of: left) { return false }
-      // Parts of one value that are linked in several ways may contradict each other.
-      let ends = [left, right]
-      if ends.contains(where: isLensOfLens) { return false }
-      if areLinked, isLens(left) || isLens(right) || isLinked(left, by: isLens) { return false }
-      // Two that coerce may correct each other for ever.
-      let coercing = ends.filter(isCoercing) + ends.filter { isLinked($0, by: isCoercing) }
-      if coercing.count > 1 { return false }
-    }
-    return ids.filter(isBound).count < 2
+  func mayLink(_ left: Int, _ right: Int) -> Bool {
+    let areLinked = members(linkedWith: left).contains(root(right))
+    if !areLinked, isUpstream(left, of: right) || isUpstream(right, of: left) { return false }
+    // Parts of one value that are linked in several ways may contradict each other.
+    let ends = [left, right]
+    if ends.contains(where: isLensOfLens) { return false }
+    if areLinked, isLens(left) || isLens(right) || isLinked(left, by: isLens) { return false }
+    // Two that coerce may correct each other for ever.
+    let coercing = ends.filter(isCoercing) + ends.filter { isLinked($0, by: isCoercing) }
+    return coercing.count < 2 && ends.filter(isBound).count < 2
   }
 
   func mayBindLossily(_ left: Int, _ right: Int) -> Bool {
     [left, right].allSatisfy { !isLens($0) && !isLinked($0, by: isLens) && !isBound($0) }
-      && mayLink([left, right]) && !members(linkedWith: left).contains(right)
+      && mayLink(left, right) && !members(linkedWith: left).contains(right)
   }
 
   func bit(_ id: Int) -> UInt64 { 1 << UInt64(id) }

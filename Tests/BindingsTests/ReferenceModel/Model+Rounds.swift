@@ -71,10 +71,8 @@ extension Model {
     ids.contains { other in
       let isInput =
         switch nodes[other]!.definition {
-        case .map(let input, _, _), .remember(let input, _), .following(let input),
-          .measure(let input, _), .arrange(let input, _, _), .flatMap(let input, _, _):
-          input == id
-        default: false
+        case .combine, .choose, .lens: false
+        default: nodes[other]!.definition.inputs.first == id
         }
       return isInput && (!nodes[other]!.isReleased || isRead(other))
     }
@@ -138,7 +136,7 @@ extension Model {
   /// between.
   private func mayHaveMoved(_ observer: ModelObserver, since start: Int) -> Bool {
     let list = nodes[observer.node]!
-    guard list.definition.isList, !list.definition.isSource else { return false }
+    guard list.definition.isDerivedList else { return false }
     return observer.beganInRound == rounds - 1
       || sources(of: list).contains { $0.touched > start }
   }
@@ -167,7 +165,6 @@ extension Model {
       let node = nodes[id]!
       // A derivation that was read before the set was taken back may be computed once more.
       if node.changed > work.settled { (node.changed, clock) = (start + 1, start + 1) }
-      node.committed = node.content
     }
     work.settled = clock
   }

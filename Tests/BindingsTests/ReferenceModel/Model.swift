@@ -150,9 +150,8 @@ final class ModelNode {
   let definition: Definition
   /// Of a source, its value; of a stateful operator, its state when the last round settled.
   var content: Content
-  /// When the last round settled: of a source, its value; of a stateful operator, its input; of a list that follows a property,
-  /// its elements.
-  var committed: Content
+  /// The input of a stateful operator when the last round settled.
+  var committed = Content.number(0)
   var memo = Content.number(0)
   var memoClock = 0
   /// The nodes it is computed from, itself included; and those of them that are set. One bit each.
@@ -181,6 +180,5 @@ final class ModelNode {
     case .list(let elements): content = .list(elements)
     default: content = .number(0)
     }
-    committed = content
   }
 }

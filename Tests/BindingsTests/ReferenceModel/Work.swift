@@ -23,7 +23,7 @@ struct Work {
     return isReading
   }
 
-  /// Answers how many transforms were called.
+  /// Returns how many transforms were called.
   @discardableResult mutating func endReading(_ before: Bool) -> Int {
     defer { reading = [] }
     isReading = before

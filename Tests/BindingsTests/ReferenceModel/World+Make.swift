@@ -9,7 +9,7 @@ extension World {
     let made = reading { handle(id, definition) }.0
     numbers[id] = made as? any PropertyProtocol<Int>
     lists[id] = made as? any ObservableCollection<Int>
-    trace(made)
+    if isTraced { traces.append(Trace(of: made) { _ in }) }
   }
 
   private func property(_ id: Int) -> Property<Int> {
@@ -50,8 +50,6 @@ extension World {
     return id % 4 == 0
       ? input.map(Opaque.init).map { transform($0.number) } : input.map(transform)
   }
-
-  private struct Opaque { let number: Int }
 
   private func combine(
     _ inputs: [Property<Int>], _ id: Int, _ form: Definition.Form, _ mix: Mix

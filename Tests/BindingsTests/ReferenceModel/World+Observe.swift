@@ -18,10 +18,6 @@ extension World {
   func observe(_ id: Int, _ node: Int, _ manner: Step.Manner, _ actions: [Step]) {
     guard let known = model.nodes[node], !known.isReleased else { return }
     let isList = known.definition.isList
-    if model.mayCountTwice(node) {
-      model.isLost = true
-      return
-    }
     listeners[id] = Listener(actions, manner.isStarting ? [] : model.value(of: node).list)
     model.turn {
       if manner.isStarting { beginning = id }
@@ -95,10 +91,10 @@ extension World {
     case .startChange:
       startBracket(id, node, listener)
       // Some act in the middle of a bracket.
-      if id % 3 == 0, !isDerivedList(node) { act(id) }
+      if id % 3 == 0, !model.nodes[node]!.definition.isDerivedList { act(id) }
     case .endChange:
       endBracket(id, node, listener)
-      if id % 3 != 0 || isDerivedList(node) { act(id) }
+      if id % 3 != 0 || model.nodes[node]!.definition.isDerivedList { act(id) }
     default:
       if model.observers.contains(where: { $0.id == id && $0.isDisposed }) {
         model.fail("o\(id) received “\(event)” after it was disposed")
@@ -112,7 +108,7 @@ extension World {
       model.work.endReading(false)
       model.begin(id, of: node, receivesEnd: false)
       listener.expected = model.value(of: node).list
-    } else if isDerivedList(node) {
+    } else if model.nodes[node]!.definition.isDerivedList {
       listener.expected = nil
     } else if let content = model.receive(id) {
       listener.expected = content.list
@@ -126,11 +122,6 @@ extension World {
     } else if let content = model.receive(id, bracketTo: replica) {
       expect(replica, content, id)
     }
-  }
-
-  private func isDerivedList(_ node: Int) -> Bool {
-    let definition = model.nodes[node]!.definition
-    return definition.isList && !definition.isSource
   }
 
   // MARK: Binding
@@ -157,7 +148,7 @@ extension World {
   private func link(_ id: Int, _ ids: [Int], _ handles: [MutableProperty<Int>], isLossy: Bool) {
     guard isLossy else {
       for (left, right) in [(0, 1), (1, 2)] where right < ids.count {
-        guard model.mayLink([ids[left], ids[right]]) else { return }
+        guard model.mayLink(ids[left], ids[right]) else { return }
         join {
           model.link(id, ids[left], ids[right])
           keep(handles[left] <~> handles[right], id)

@@ -19,7 +19,7 @@ final class World {
   private var stepsLeft = 400
   /// Whether everything is traced, which must change nothing.
   let isTraced: Bool
-  private var traces: [Trace] = []
+  var traces: [Trace] = []
 
   private init(isTraced: Bool) {
     self.isTraced = isTraced
@@ -56,10 +56,7 @@ final class World {
 
   func source(_ id: Int) -> MutableProperty<Int>? { numbers[id] as? MutableProperty<Int> }
 
-  /// Traces what has been made.
-  func trace(_ made: Any) { if isTraced { traces.append(Trace(of: made) { _ in }) } }
-
-  /// What is made twice, in an observer that is notified twice, is made once.
+  /// Whether the number is new: an observer that is notified twice makes its nodes once.
   func isNew(_ id: Int) -> Bool {
     guard made & model.bit(id) == 0 else { return false }
     made |= model.bit(id)
@@ -87,13 +84,13 @@ final class World {
     model.work.note(probe, arguments, model, isExact: model.bindings.isEmpty || isReadingExplicitly)
   }
 
-  /// Between turns, the graph must be as a graph at rest is.
+  /// Checks the invariants of the graph, unless a turn is running.
   private func checkInvariants() {
     #if DEBUG
       guard !model.isOpen else { return }
-      var known: Set<ObjectIdentifier> = []
-      let faults = numbers.compactMap { $0?.graphNode.node.checkInvariants(&known) }
-      for fault in Set(faults.joined()) { model.fail(fault, isCertain: true) }
+      let lists: [Node] = lists.compactMap { $0?.collectionNode.node }
+      let faults = Node.checkInvariants(of: lists + numbers.compactMap { $0?.graphNode.node })
+      for fault in Set(faults) { model.fail(fault, isCertain: true) }
     #endif
   }
 
@@ -201,7 +198,7 @@ final class World {
 
   // MARK: The end
 
-  /// Releases everything, disposing of nothing: what was observed has to be released all the same.
+  /// Releases everything without disposing of observations, which have to be released all the same.
   private func tearDown() {
     stepsLeft = 400
     // A closure that captures a property holds it, and a bound target with it, while it is observed.

@@ -32,7 +32,6 @@ final class WorldOfItems {
     var read: (() -> [Int])?
     let expected: () -> [Int]
     let observe: (@escaping ([Int]) -> Void) -> any Disposable
-    var isReleased: Bool { read == nil }
   }
 
   private final class Observation {
@@ -87,15 +86,11 @@ final class WorldOfItems {
   private func end() {
     budget = 0
     for observation in observations { observation.disposable?.dispose() }
-    release()
+    // The values that are released meanwhile look for the parts.
+    withExtendedLifetime((observations, derived, sources, lists, linked, parts)) {
+      (observations, derived, sources, lists, linked, parts) = ([], [], [], [], [], [])
+    }
     expect(alive == 0, "\(alive) values are left in the end")
-  }
-
-  /// The values that are released meanwhile look for the parts.
-  private func release() {
-    let all = (observations, derived, sources, lists, linked, parts)
-    (observations, derived, sources, lists, linked, parts) = ([], [], [], [], [], [])
-    withExtendedLifetime(all) {}
   }
 
   private func expect(_ holds: Bool, _ message: @autoclosure () -> String) {
@@ -277,7 +272,7 @@ final class WorldOfItems {
   }
 
   private func observe() {
-    guard observations.count < 20, let derived = random.pick(derived), !derived.isReleased
+    guard observations.count < 20, let derived = random.pick(derived), derived.read != nil
     else { return }
     let observation = Observation(derived)
     observations.append(observation)
@@ -316,9 +311,9 @@ final class WorldOfItems {
         "an observer of \(observation.name) knows \(observation.known), not \(expected)")
     }
     #if DEBUG
-      var known: Set<ObjectIdentifier> = []
-      let nodes: [Node] = sources.map { $0.graphNode.node } + lists.map { $0.collectionNode.node }
-      for fault in nodes.flatMap({ $0.checkInvariants(&known) }) { expect(false, fault) }
+      let nodes: [Node] = (sources + linked).map { $0.graphNode.node }
+      let all = nodes + (lists + parts).map { $0.collectionNode.node }
+      for fault in Node.checkInvariants(of: all) { expect(false, fault) }
     #endif
     let former = observations
     observations = former.filter { $0.disposable?.isDisposed == false }

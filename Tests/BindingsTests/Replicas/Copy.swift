@@ -69,5 +69,5 @@ final class Copy {
   }
 
   /// Compares the events so far with the expected content.
-  func faultOfTelling() -> String? { replaying?.fault() }
+  func faultOfEvents() -> String? { replaying?.fault() }
 }

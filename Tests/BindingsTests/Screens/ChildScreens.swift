@@ -12,7 +12,7 @@ private final class Child {
 struct ChildScreens {
   private let child = MutableProperty<Child?>(nil)
 
-  @Test("a child is dismissed when it says so, also a child that is there from the start")
+  @Test("a child is dismissed when its signal sends, also a child that is there from the start")
   func dismissed() {
     for isThere in [false, true] {
       let child = MutableProperty(isThere ? Child() : nil)

@@ -88,7 +88,7 @@ struct ElementsOfLists {
     }
   }
 
-  @Test("an edit by identity looks at a few elements of a long list, also in a batch")
+  @Test("edits by identity in a batch look at a few elements of a long list")
   func cost() throws {
     struct Counted: Identifiable {
       let number: Int

@@ -85,7 +85,7 @@ struct DiffsByEqualityTests {
     }
   }
 
-  @Test("elements with one hash value, or not equal to themselves, are diffed in linear time")
+  @Test("a diff of elements with one hash value, or not equal to themselves, is right")
   func hostile() {
     struct Colliding: Hashable {
       let number: Int

@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-/// A row: the same one as long as its number is, whatever it says.
+/// A row, whose identity is its number.
 private struct Row: Equatable {
   let number: Int
   var text = ""
@@ -15,7 +15,7 @@ private struct Row: Equatable {
 /// The edits of an assignment, where elements are distinguished by identity.
 @Suite("Diffs by identity")
 struct DiffsByIdentityTests {
-  @Test("a diff of each pair of small arrays keeps the common elements and moves the fewest")
+  @Test("a diff of each pair of small arrays keeps the common elements, and updates none")
   func exhaustive() {
     var faults: [String] = []
     for (old, new) in smallPairs(upTo: isThorough ? 5 : 4) {
@@ -73,7 +73,7 @@ struct DiffsByIdentityTests {
 
   @Test("up to 4,096 shuffled elements are moved; beyond that, their places are updated")
   func shuffled() {
-    for (count, isMoved) in [(4096, true), (20_000, false)] {
+    for (count, isMoved) in [(4096, true), (4200, false)] {
       let old = (0..<count).map { Row($0) }
       var new = Array(old.dropFirst(10).reversed())
       new[100].text = "new"
@@ -104,7 +104,7 @@ struct DiffsByIdentityTests {
       let new = mayUpdate ? rest + taken : rest
       let change = CollectionChange(from: old, to: new, id: \.self)
       #expect(change.events.count <= 2 * count)
-      if !mayUpdate { #expect(change.counts.moves == change.events.count) }
+      #expect(change.counts.moves == (mayUpdate ? 0 : change.events.count))
       #expect(result(of: change, on: old) == new)
     }
   }

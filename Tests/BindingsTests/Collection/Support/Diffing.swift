@@ -48,8 +48,8 @@ func longestCommonSubsequence<Element: Equatable>(_ left: [Element], _ right: [E
   return lengths[right.count]
 }
 
-/// All pairs of arrays of three numbers, up to a length; but of those that have only other numbers in
-/// the same order, and so the same differences, the first.
+/// All pairs of arrays of the numbers 0 to 2, up to a length. Of pairs that differ only in which
+/// numbers they have, only the first.
 func smallPairs(upTo length: Int) -> [(old: [Int], new: [Int])] {
   var all: [[Int]] = [[]]
   var last = all

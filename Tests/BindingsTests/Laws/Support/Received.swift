@@ -71,6 +71,9 @@ final class Capture {
   }
 }
 
+/// A value that cannot be compared.
+struct Opaque { let number: Int }
+
 /// How often a closure has been called.
 final class Calls {
   var count = 0
