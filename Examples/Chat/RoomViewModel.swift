@@ -15,7 +15,7 @@ final class RoomViewModel {
   let problem: Property<String>
 
   // What happens
-  /// Sends what is told the others while a person types, at most once in two seconds.
+  /// Sends what the others are told while a person types, at most once in two seconds.
   let typed: Signal<String, Never>
 
   // What a person does
@@ -28,8 +28,11 @@ final class RoomViewModel {
   let click: Action<Int, Int, Never>
   /// Takes one's own message back into the draft, unless it is being sent.
   let edit: Action<Int, Void, NoElement>
-  /// Reverts the last change of the likes and the draft.
+  /// Reverts the last change of the likes and the draft, but none before an edit.
   let undo: Action<Void, Void, Never>
+
+  /// Released with the room.
+  private let token = Lifetime.Token()
 
   init(
     _ room: String, _ draft: String, _ messages: MutableCollectionProperty<Message>,
@@ -58,6 +61,7 @@ final class RoomViewModel {
     typed = field.input.signal.filter { !$0.isEmpty }.map { _ in Wording.told }
       .throttle(.seconds(2), clock: clock, latest: false)
 
+    let life = Lifetime(token)
     // Made here, where the isolation is known; a real clock could not resume it elsewhere.
     let pause = SignalProducer<Void, ChatError>(value: ()).delay(.seconds(1), clock: clock)
     // A message is in the list before it is sent, and changes there when the server answers.
@@ -73,7 +77,7 @@ final class RoomViewModel {
           batch {
             switch result {
             case .success: try? messages.modify(id: message.id) { $0.status = .sent }
-            case .failure(.refused(let reason)) where form.value.value.isEmpty:
+            case .failure(.refused(let reason)) where !life.hasEnded && form.value.value.isEmpty:
               _ = try? messages.remove(id: message.id)
               form.value.value = message.text
               field.reject(reason)
@@ -101,12 +105,14 @@ final class RoomViewModel {
     choose = Action { id in
       if let index = rows.index(id: id) { rows[index].isChosen.value.toggle() }
     }
+    let history = History([likes, form.value])
     edit = Action { (id: Int) throws(NoElement) in
       if let message = messages[id: id].value {
         guard message.author == "You", message.room == room, message.status != .sending
         else { return }
       }
       try batch { () throws(NoElement) in form.value.value = try messages.remove(id: id).text }
+      history.clear()
     }
     // The clicks up to a pause belong together.
     click = Action { $0 }
@@ -114,7 +120,6 @@ final class RoomViewModel {
       guard clicks.count > 1, Set(clicks).count == 1 else { return }
       likes.modify { clicks.count == 2 ? $0.formUnion(clicks) : $0.subtract(clicks) }
     }
-    let history = History([likes, form.value])
     undo = Action(enabledIf: history.canUndo) { history.undo() }
     leave = Action {}
   }

@@ -56,6 +56,25 @@ import Testing
     #expect(Wording.rooms(Wording.saved(odd)) == odd)
   }
 
+  @Test("a refusal that comes when its room was left does not replace what is typed there since")
+  func lateRefusal() {
+    var error = ChatError.offline
+    let server = server(send: { () throws(ChatError) in throw error })
+    let chat = ChatViewModel(server, settings: settings, saved: "Garden", clock: clock)
+    var room: RoomViewModel?
+    chat.opened.observeValues { room = $0 }
+    chat.open("Garden")
+    room?.text.value = "hi!"
+    room?.send()
+    room?.leave()
+    chat.open("Garden")
+    room?.text.value = "abc"
+    error = .refused("do not shout")
+    clock.advance(by: .seconds(1))
+    #expect(room?.text.value == "abc" && chat.saved.value == "Garden=abc")
+    #expect(room?.rows.value.map(\.line.value) == ["1 You: hi! (not sent)"])
+  }
+
   @Test("a text is searched by the key or after a pause, not by both, and as often as is asked")
   func searches() {
     var texts: [String] = []
@@ -111,7 +130,7 @@ import Testing
     #expect(messages.value.map(\.status) == [.failed, .failed])
   }
 
-  @Test("what is sent is not sent again, nor told as typed; and only one's own is taken back")
+  @Test("what is sent is not sent again, nor told as typed; one's own is taken back for good")
   func ownMessages() {
     var count = 0
     let room = room { () throws(ChatError) in count += 1 }
@@ -129,6 +148,8 @@ import Testing
     #expect(messages.value.count == 4 && room.text.value == "")
     room.edit(1)
     #expect(messages.value.count == 3 && room.text.value == "hello")
+    // An undo would lose it: it is no longer in the list.
+    #expect(!room.undo() && room.text.value == "hello")
   }
 
   @Test("a row keeps whether it is chosen when its message changes")
