@@ -1,5 +1,6 @@
 import BindingsTesting
 import Foundation
+import Testing
 
 /// An example that is a program: a stop of the tour, or one beside it.
 struct Stop: Sendable, CustomStringConvertible {
@@ -82,11 +83,15 @@ extension Stop {
 
   /// Runs the program beside the tests, and returns what it printed.
   ///
-  /// - Parameter arguments: without them, the seed with which the tour's transcripts are played.
-  func play(_ input: Data, arguments: [String] = ["seed"]) throws -> String {
+  /// - Parameters:
+  ///   - arguments: without them, the seed with which the tour's transcripts are played.
+  ///   - expected: the status with which it has to end.
+  func play(
+    _ input: Data, arguments: [String] = ["seed"], status expected: Int32 = 0
+  ) throws -> String {
     let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let (status, printed) = try Self.run(program.appending(path: name), arguments, input)
-    guard status == 0 else { throw Failure(stop: name, status: status, printed: printed.count) }
+    try #require(status == expected, "\(name) has printed \(printed.count) characters")
     return printed
   }
 
@@ -112,12 +117,5 @@ extension Stop {
     watch.cancel()
     let status = process.terminationReason == .exit ? process.terminationStatus : -1
     return (status, String(decoding: printed, as: UTF8.self))
-  }
-
-  /// A program that crashed, was stopped, or ended with a status other than 0.
-  struct Failure: Error {
-    let stop: String
-    let status: Int32
-    let printed: Int
   }
 }

@@ -75,13 +75,14 @@ import Testing
       viewModel.undo()
       #expect(viewModel.rows.value == state)
     }
-    let errors = Recorder(viewModel.undo.errors)
+    let refused = Recorder(viewModel.refused)
     viewModel.undo()
-    #expect(errors.values == [.nothingToUndo])
     for state in states.dropFirst() {
       viewModel.redo()
       #expect(viewModel.rows.value == state)
     }
+    viewModel.redo()
+    #expect(refused.values == ["There is nothing to undo", "There is nothing to redo"])
   }
 
   @Test("a list that is left cancels its picture, and the garden outlives it")
