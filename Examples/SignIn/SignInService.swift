@@ -11,13 +11,6 @@ enum SignInError: Error {
 }
 
 extension SignInService {
-  /// Makes a service that answers at once.
-  static func immediate() -> SignInService {
-    SignInService { username, password in
-      SignalProducer { () throws(SignInError) in try check(username, password) }
-    }
-  }
-
   /// Makes a service that answers after a delay, measured by any clock.
   ///
   /// - Parameters:
@@ -29,13 +22,11 @@ extension SignInService {
   ) -> SignInService {
     let wait = SignalProducer<Void, SignInError>(value: ()).delay(delay, clock: clock)
     return SignInService { username, password in
-      wait.attempt { () throws(SignInError) in try check(username, password) }
-    }
-  }
-
-  private static func check(_ username: String, _ password: String) throws(SignInError) {
-    guard (username, password) == ("username", "password") else {
-      throw .unknownUsernameOrPassword
+      wait.attempt { () throws(SignInError) in
+        guard (username, password) == ("username", "password") else {
+          throw .unknownUsernameOrPassword
+        }
+      }
     }
   }
 }

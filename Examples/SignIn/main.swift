@@ -29,25 +29,17 @@ final class Presenter {
 }
 
 /// Makes the presenter, which is released when the input ends.
-func play(isDelayed: Bool) {
+func play() {
   let (keyboard, clock) = (Keyboard(), ManualClock())
-  let presenter = Presenter(
-    keyboard, isDelayed ? .delayed(by: .seconds(2), clock: clock) : .immediate())
+  let presenter = Presenter(keyboard, .delayed(by: .seconds(2), clock: clock))
   presenter.show()
   keyboard.taps("leave", "Leaves the screen").observeValues(on: presenter) { it, _ in it.leave() }
   keyboard.taps("show", "Shows it again").observeValues(on: presenter) { it, _ in it.show() }
-  if isDelayed { keyboard.waits().observeValues { clock.advance(by: $0) } }
+  keyboard.waits().observeValues { clock.advance(by: $0) }
   withExtendedLifetime(presenter) { keyboard.read() }
 }
 
-let usage = """
-  SignIn [--delayed]
-
-    --delayed  let the service take two seconds; waiting is a command, too
-  """
-
 switch Array(CommandLine.arguments.dropFirst()) {
-case []: play(isDelayed: false)
-case ["--delayed"]: play(isDelayed: true)
-case let arguments: Keyboard.answer(arguments, usage: usage)
+case []: play()
+case let arguments: Keyboard.answer(arguments, usage: "SignIn")
 }

@@ -40,7 +40,7 @@ struct Stop: Sendable, CustomStringConvertible {
   static let lists = Stop("Lists", [("Lists/Transcripts", [])])
   /// The examples that are played by commands.
   static let commanded = [
-    lists, Stop("SignIn", [("SignIn/Transcripts", ["--*"])]),
+    lists, Stop("SignIn", [("SignIn/Transcripts", [])]),
     Stop("Chat", [("Chat/Transcripts", [])]), Stop("SevenGUIs", [("SevenGUIs/Transcripts", ["*"])]),
   ]
   /// An app of several screens.
