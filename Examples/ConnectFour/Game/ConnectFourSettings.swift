@@ -30,7 +30,7 @@ public struct ConnectFourSettings: GameSettings {
   public func nearest() -> ConnectFourSettings { self }
   public var fault: (setting: String, allowed: String)? { nil }
   public var warning: Dialog? { nil }
-  public var isRandom: Bool { !computers.isEmpty && level.isRandom }
+  public var isRandom: Bool { !computers.isEmpty && level != .hard }
 
   var computers: [Grid.Disc] { Grid.Disc.allCases.filter { Grid.isComputer($0, self) } }
 }

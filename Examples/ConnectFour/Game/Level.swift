@@ -7,8 +7,6 @@ public enum Level: CaseIterable, Sendable {
   /// Looks six moves ahead, and prefers the middle.
   case hard
 
-  var isRandom: Bool { self != .hard }
-
   /// Returns a column; `nil` when the game is over.
   func move(on grid: Grid, using random: inout any RandomNumberGenerator) -> Int? {
     guard let turn = grid.turn else { return nil }

@@ -3,14 +3,16 @@ import BoundSupport
 
 /// The view: its texts, and its inputs.
 final class CellsScreen {
-  private let sheet: SheetView
   private let edited = Label("Edited")
   private let formula = Label("Formula")
   private let refusal = Label()
 
   init(_ viewModel: CellsViewModel, _ keyboard: Keyboard) {
-    sheet = SheetView(viewModel.texts)
-
+    let texts = viewModel.texts
+    // Each cell that has changed is printed, also outside of the window.
+    texts.changesSignal.observeValues(on: self) { _, event in
+      if case .update(let index, _, let text) = event { print("\(Address.all[index]): \(text)") }
+    }
     BindingTarget(edited, \.text) <~ viewModel.edited
     BindingTarget(formula, \.text) <~ viewModel.formula
     BindingTarget(refusal, \.text) <~ viewModel.refused
@@ -19,28 +21,10 @@ final class CellsScreen {
     viewModel.formula.replacingNil(with: "") <~ keyboard.texts("type TEXT", "Types into the field")
     viewModel.finish <~ keyboard.taps("finish", "Has the formula computed")
     viewModel.cancel <~ keyboard.taps("cancel", "Leaves the cell as it is")
-    sheet.scrolled
-      <~ keyboard.texts("scroll CELL", "Shows the cells from there on").map { $0 ?? "" }
-  }
-}
-
-/// The cells, which can be scrolled. It prints each cell that has changed, also outside of the window.
-private final class SheetView {
-  private let texts: CollectionProperty<String>
-
-  init(_ texts: CollectionProperty<String>) {
-    self.texts = texts
-    texts.changesSignal.observeValues(on: self) { _, event in
-      if case .update(let index, _, let text) = event { print("\(Address.all[index]): \(text)") }
-    }
-  }
-
-  /// The cell at the top left of the window, which has five columns and five rows.
-  var scrolled: BindingTarget<String> {
-    BindingTarget(on: self) { sheet, name in
-      let visible = Address(name).map { $0.visible(columns: 5, rows: 5) } ?? []
-      for row in visible {
-        print(row.map { "\($0): \(sheet.texts[$0.index])" }.joined(separator: " | "))
+    let scrolled = keyboard.texts("scroll CELL", "Shows the cells from there on")
+    scrolled.observeValues(on: self) { _, name in
+      for row in Address(name ?? "")?.visible(columns: 5, rows: 5) ?? [] {
+        print(row.map { "\($0): \(texts[$0.index])" }.joined(separator: " | "))
       }
     }
   }

@@ -41,16 +41,16 @@ final class Sheet {
   /// Returns the shortest cycle through a cell; empty if there is none.
   private func cycle(through start: Address) -> [Address] {
     guard readers[start.index] > 0 else { return [] }
-    var readers = [Address?](repeating: nil, count: cells.count)
+    var origins = [Address?](repeating: nil, count: cells.count)
     var queue = [start]
     var next = 0
     while next < queue.count {
       let address = queue[next]
       next += 1
-      for reference in self[address].references where readers[reference.index] == nil {
-        readers[reference.index] = address
+      for reference in self[address].references where origins[reference.index] == nil {
+        origins[reference.index] = address
         if reference == start {
-          let way = sequence(first: address) { $0 == start ? nil : readers[$0.index] }
+          let way = sequence(first: address) { $0 == start ? nil : origins[$0.index] }
           return way.reversed() + [start]
         }
         queue.append(reference)

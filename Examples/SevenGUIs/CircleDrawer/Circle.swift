@@ -10,12 +10,10 @@ struct Point: Hashable {
 
 /// A circle on the canvas.
 struct Circle: Equatable, Identifiable {
-  static let diameters = 2.0...200.0
-
   let id: Int
   let center: Point
   var diameter = 40.0 {
-    didSet { diameter = min(max(diameter, Self.diameters.lowerBound), Self.diameters.upperBound) }
+    didSet { diameter = min(max(diameter, 2), 200) }
   }
 }
 
