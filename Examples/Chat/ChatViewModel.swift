@@ -17,7 +17,7 @@ final class ChatViewModel {
   let unread: Property<String>
   /// A section of rooms with unread messages, and one of the others.
   let table: SectionedProperty<CollectionGroup<String, Room>, Room>
-  /// “searching…”, “2 found: …”, “offline; found before: …”.
+  /// “searching…”, “2 found: …”, “offline; before: 2 found: …”.
   let found: Property<String>
   /// The room that was opened last.
   let opened: Signal<RoomViewModel, Never>

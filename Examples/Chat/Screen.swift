@@ -1,7 +1,7 @@
 import Bindings
 import BoundSupport
 
-/// The view of the rooms. All that it observes and binds ends with its lifetime, in that order.
+/// The view of the rooms. What it observes and binds ends with its lifetime, in this order.
 final class Screen {
   private let (lifetime, token) = Lifetime.make()
   private let message = Label()

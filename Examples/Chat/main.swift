@@ -39,8 +39,8 @@ func server(_ keyboard: Keyboard) -> ChatServer {
     isOnline: Property(isOnline))
 }
 
-/// Shows the settings on a screen of their own, and the chat until the input ends. “restart” ends
-/// the chat, and begins another one with what was saved.
+/// Holds the settings, which another screen sets, and shows the chat until the input ends.
+/// “restart” ends the chat, and begins another one with what was saved.
 func play() {
   let keyboard = Keyboard()
   let settings = MutableProperty(Settings(), name: "settings")

@@ -8,7 +8,7 @@ enum Flight: Equatable {
     case `return` = "return flight"
   }
 
-  /// Makes a return flight, unless the end is before the start.
+  /// Makes a return flight; `nil` if a day is missing, or if the end is before the start.
   init?(from start: Day?, to end: Day?) {
     guard let start, let end, start <= end else { return nil }
     self = .return(start, end)

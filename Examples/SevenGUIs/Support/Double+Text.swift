@@ -7,8 +7,8 @@ extension Double {
     self = number
   }
 
-  /// The number as text, without digits that are due to rounding, and without “.0” after whole
-  /// numbers.
+  /// The number as text, without “.0” after whole numbers; below 100,000 also without digits that
+  /// are due to rounding.
   var text: String {
     let rounded = abs(self) < 100_000 ? (self * 1e10).rounded() / 1e10 : self
     return abs(rounded) < 1e15 && rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

@@ -26,8 +26,8 @@ import Bindings
   let loggedIn: Signal<Void, Never>
 
   // What the person does
-  /// Enabled when both fields are filled in and no request is running; the form is disabled then,
-  /// too.
+  /// Enabled when both fields are filled in and no login is running, during which the form is
+  /// disabled.
   let logIn: Action<Void, AuthenticationResponse, AuthenticationError>
   let dismissAlert: Action<Void, Void, Never>
   /// Leaves the second factor, and cancels its request.
