@@ -37,10 +37,9 @@ struct Stop: Sendable, CustomStringConvertible {
 
   // MARK: Beside the tour
 
-  static let lists = Stop("Lists", [("Lists/Transcripts", [])])
   /// The examples that are played by commands.
   static let commanded = [
-    lists, Stop("SignIn", [("SignIn/Transcripts", [])]),
+    Stop("Lists", [("Lists/Transcripts", [])]), Stop("SignIn", [("SignIn/Transcripts", [])]),
     Stop("Chat", [("Chat/Transcripts", [])]), Stop("SevenGUIs", [("SevenGUIs/Transcripts", ["*"])]),
   ]
   /// An app of several screens.
