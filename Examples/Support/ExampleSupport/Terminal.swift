@@ -1,4 +1,4 @@
-/// Standard input and output, the terminal of all stops. A test gives the answers, and keeps the
+/// Standard input and output, the terminal of the stops from 20 on. A test gives the answers, and keeps the
 /// output.
 ///
 /// Events are printed when they happen. The state on a panel is printed before a question, if it
