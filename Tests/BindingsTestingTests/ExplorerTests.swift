@@ -29,13 +29,22 @@ struct ExplorerTests {
   @Test("a failure is shrunk to the shortest script, one line an intent, with its seed")
   func shrinking() throws {
     let explorer = explorer()
-    let finding = try #require(
-      explorer.explore(seeds: 1...50, length: 40) { failures.note($0) })
+    let finding = try #require(explorer.explore(seeds: 1...50, length: 40) { failures.note($0) })
     let message = finding.failure.message
     #expect(message.hasPrefix("“it does not jam” does not hold when digits becomes [2, 3, 3]."))
     #expect(finding.script == ["2", "3", "3"])
     failures.expect("\(message)\n\nWith the seed \(finding.seed), after:\n\n2\n3\n3")
     #expect(failures.messages == ["\(finding)"])
+    #expect(finding.failure.location.fileID == #fileID)
+  }
+
+  @Test("with one seed, a view model draws other numbers than the script")
+  func seeds() {
+    var (random, guesses) = (SeededRandom(seed: 0), [Bool]())
+    var explorer = Explorer { random = SeededRandom(seed: $0) }
+    explorer.intents(1...6) { guesses.append(Int.random(in: 1...6, using: &random) == $1) }
+    explorer.explore(seeds: 1...1, length: 20) { failures.note($0) }
+    #expect(guesses.contains(false) && failures.all.isEmpty)
   }
 
   @Test("an only intent is left out as well, if the failure does not need it")
@@ -49,6 +58,8 @@ struct ExplorerTests {
     let finding = explorer.explore(seeds: 1...1, length: 1) { failures.note($0) }
     #expect(finding?.script == [])
     #expect(finding?.failure.message.hasPrefix("load is still executing at the end.") == true)
+    Explorer { $0 }.explore(seeds: 1...1, length: 1) { failures.note($0) }
+    #expect(failures.messages.dropFirst() == ["The explorer has no intents to play."])
   }
 
   @Test("playing all scripts up to a length finds the shortest one")

@@ -3,12 +3,18 @@ extension Explorer {
   @discardableResult public func explore(
     seeds: ClosedRange<UInt64>, length: Int, report: (TestFailure) -> Void
   ) -> Finding? {
-    guard !intents.isEmpty else { return nil }
+    if intents.isEmpty {
+      report(TestFailure("The explorer has no intents to play.", at: location))
+      return nil
+    }
     for seed in seeds {
-      var random = SeededRandom(seed: seed)
+      // With the seed itself, the view model would draw what the script has drawn.
+      var random = SeededRandom(seed: ~seed)
       let script = (0..<length).map { _ in intents.indices.randomElement(using: &random) ?? 0 }
       guard let found = run(script, seed: seed).failure else { continue }
-      let finding = shrink(found, seed: seed)
+      // Without the intents that the failure does not need.
+      let shortest = found.script.shrunk { run($0, seed: seed).failure?.script }
+      let finding = run(shortest, seed: seed).failure?.finding ?? found.finding
       report(TestFailure("\(finding)", at: location))
       return finding
     }
@@ -43,17 +49,6 @@ extension Explorer {
       scripts = longer
     }
     return (count, nil)
-  }
-
-  /// Removes the intents that the failure does not need.
-  private func shrink(_ found: (finding: Finding, script: [Int]), seed: UInt64) -> Finding {
-    var best = found.finding
-    _ = found.script.shrunk { script in
-      guard let found = run(script, seed: seed).failure else { return nil }
-      best = found.finding
-      return found.script
-    }
-    return best
   }
 }
 

@@ -64,7 +64,7 @@ public struct Explorer<Subject> {
     let journal = Journal(
       subject, checks: checks, fileID: location.fileID, filePath: location.filePath,
       line: location.line
-    ) { failure = failure ?? $0 }
+    ) { failure = failure ?? TestFailure($0.message, at: location) }
     journal.exhaustivity = .off
     for (name, holds) in invariants { journal.always(name) { holds(subject) } }
     var played: [Int] = []
