@@ -13,10 +13,9 @@ public struct ScriptedRandom: RandomNumberGenerator {
   public typealias Pick = (number: Int, of: Int)
 
   private var picks: ArraySlice<Pick>
-  /// Whether more was drawn than picked; the failure is reported once.
-  private var isExhausted = false
   private let location: TestLocation
-  private let report: (TestFailure) -> Void
+  /// `nil` when more was drawn than picked: the failure is reported once.
+  private var report: ((TestFailure) -> Void)?
 
   /// Creates a generator of picks. A draw without a pick is a failure.
   public init(
@@ -30,18 +29,21 @@ public struct ScriptedRandom: RandomNumberGenerator {
 
   public mutating func next() -> UInt64 {
     guard let pick = picks.popFirst() else {
-      let failure = TestFailure(
-        """
-        More was drawn than the \(picks.startIndex) picks of this script. Add the next pick, such \
-        as (1, of: 3).
-        """, at: location)
-      if !isExhausted { report(failure) }
-      isExhausted = true
+      report.take()?(
+        TestFailure(
+          """
+          More was drawn than the \(picks.startIndex) picks of this script. Add the next pick, such \
+          as (1, of: 3).
+          """, at: location))
       // The middle of the range, which algorithms that reject results accept.
       return .max / 2
     }
-    // The middle of the pick's part of the range, so that rounding does not matter.
-    let part = UInt64.max / UInt64(pick.of)
-    return part * UInt64(pick.number - 1) + part / 2
+    // The middle of the pick's part of the range, so that rounding does not matter; also of the
+    // lowest bits, which types of 32, 16 and 8 bits draw, for at most half of their values.
+    let middle = (Double(pick.number) - 0.5) / Double(pick.of)
+    return [64, 32, 16, 8].filter { pick.of >> ($0 - 1) == 0 }.reduce(0) { draw, width in
+      let middle = Double(sign: .plus, exponent: width, significand: middle) + 0.5
+      return draw & (.max << width) | UInt64(middle)
+    }
   }
 }
