@@ -16,6 +16,12 @@ struct ServiceTests {
     #expect(["a", "b"].randomElement(using: &random) == "a")
     #expect((1...9).randomElement(using: &random) == 7)
     failures.expect()
+    for number in 1...100 {
+      var random = ScriptedRandom(Array(repeating: (number, of: 100), count: 3)) { _ in }
+      #expect(Int8.random(in: 1...100, using: &random) == number)
+      #expect(UInt16.random(in: 1...100, using: &random) == number)
+      #expect(Int32.random(in: 1...100, using: &random) == number)
+    }
     #expect((1...2).map { _ in Int.random(in: 1...6, using: &random) } == [3, 3])
     failures.expect(
       """
@@ -87,7 +93,7 @@ struct ServiceTests {
     expectReleased(report: failures.note) {
       let pile = PileViewModel(3)
       screen.closures.append { _ = pile }
-      return (pile, PileViewModel(2))
+      return (Result<PileViewModel, Refusal>.success(pile), PileViewModel(2))
     }
     failures.expect(
       """
@@ -108,6 +114,8 @@ struct ServiceTests {
       objects that may stay alive: expectReleased(keeping: […]).
       """)
     #expect(failures.lines == [line])
+    expectReleased(report: failures.note) {}
+    #expect(failures.messages.dropFirst() == ["Nothing to check: return the view model."])
     let leaks = LeakCheck(of: [Screen()])
     #expect(leaks.alive == [])
   }
@@ -127,9 +135,7 @@ struct ServiceTests {
       let line = #line + 1
       order?.total.startWithValues { _ in }
       order = nil
-      #expect(
-        leaks.alive.last
-          == "in the graph: total (tracked), observed by \(#fileID):\(line)")
+      #expect(leaks.alive.last == "in the graph: total (tracked), observed by \(#fileID):\(line)")
     }
   #endif
 

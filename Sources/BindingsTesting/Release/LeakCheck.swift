@@ -8,18 +8,18 @@ import Bindings
 /// print(leaks.alive)       // ["in the graph: gameState (map)", …]
 /// ```
 public struct LeakCheck {
-  private var objects: [Object] = []
+  fileprivate var objects: [Object] = []
   private var graphs: [LiveParts] = []
   /// Compared only with objects that are alive, so an identity that is used again does no harm.
   private var excluded: Set<ObjectIdentifier> = []
 
-  private struct Object {
+  fileprivate struct Object {
     let name: String
     weak var object: AnyObject?
   }
 
-  /// Records an object, or a tuple, an array or an optional of such, and what its outputs depend
-  /// on.
+  /// Records an object, or those in a tuple, an array, an enum or another value, and what their
+  /// outputs depend on.
   ///
   /// - Parameter others: objects that may stay alive, with their dependencies.
   public init(of subject: Any, keeping others: [Any] = []) {
@@ -33,15 +33,13 @@ public struct LeakCheck {
 
   private mutating func note(_ subject: Any) {
     let mirror = Mirror(reflecting: subject)
-    switch mirror.displayStyle {
-    case .class:
-      objects.append(
-        Object(name: String(describing: type(of: subject)), object: subject as AnyObject))
-      graphs.append(LiveParts(of: subject))
-    case .tuple, .collection, .optional, .dictionary, .struct, .set:
+    guard mirror.displayStyle == .class else {
       for child in mirror.children { note(child.value) }
-    default: break
+      return
     }
+    objects.append(
+      Object(name: String(describing: type(of: subject)), object: subject as AnyObject))
+    graphs.append(LiveParts(of: subject))
   }
 
   /// The objects and nodes that have not been released, each once, and the lines that observe them.
@@ -81,7 +79,12 @@ public func expectReleased(
   keeping others: [Any] = [], fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, report: (TestFailure) -> Void, _ make: () throws -> Any
 ) rethrows {
-  let alive = try LeakCheck(of: make(), keeping: others).alive
+  let check = try LeakCheck(of: make(), keeping: others)
+  let location = TestLocation(fileID, filePath, line)
+  if check.objects.isEmpty {
+    report(TestFailure("Nothing to check: return the view model.", at: location))
+  }
+  let alive = check.alive
   guard !alive.isEmpty else { return }
   report(
     TestFailure(
@@ -93,5 +96,5 @@ public func expectReleased(
       A closure that captures it, an observation that outlives it, or a cycle keeps it alive: what \
       an observed closure captures lives as long as the observation. Name objects that may stay \
       alive: expectReleased(keeping: […]).
-      """, at: TestLocation(fileID, filePath, line)))
+      """, at: location))
 }
