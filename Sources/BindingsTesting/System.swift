@@ -18,11 +18,12 @@ extension SourceFile {
     defer { fclose(file) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
-    while true {
+    while feof(file) == 0, ferror(file) == 0 {
       let count = fread(&buffer, 1, buffer.count, file)
-      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
       bytes += buffer[..<count]
     }
+    // A folder can be opened, and not read.
+    return ferror(file) == 0 ? String(decoding: bytes, as: UTF8.self) : nil
   }
 
   static func write(_ text: String, to path: String) -> Bool {

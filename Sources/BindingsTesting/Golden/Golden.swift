@@ -55,6 +55,7 @@ public struct Golden {
   /// The lines that differ, with two lines before and after them.
   static func difference(_ golden: String, _ text: String) -> String {
     let (old, new) = (SourceFile.lines(of: golden), SourceFile.lines(of: text))
+    if old == new { return "They differ only in how characters and ends of lines are encoded." }
     let areSame = { (old: Substring, new: Substring) in old.utf8.elementsEqual(new.utf8) }
     // A common beginning and a common end, however long, need no comparison.
     let start = zip(old, new).prefix(while: areSame).count

@@ -1,7 +1,7 @@
 /// The files of a test: its source, and the golden files.
 enum SourceFile {
   static func lines(of text: String) -> [Substring] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
+    text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
   }
 
   /// Returns the first argument of the call of `Journal` in a line, if it is a name.
@@ -17,7 +17,7 @@ enum SourceFile {
   static func privateNames(in type: Any.Type, near path: String) -> Set<String> {
     let name = SwiftCode.words(for: type).prefix { $0 != "<" }.split(separator: ".").last ?? ""
     for file in [path] + files(named: "\(name).swift", near: path) {
-      guard let source = read(file), let declaration = try? Regex("\\bclass \(name)\\b"),
+      guard let source = read(file), let declaration = try? Regex("\\b(?:class|struct) \(name)\\b"),
         let start = source.firstRange(of: declaration)
       else { continue }
       let line = source[..<start.lowerBound].lastIndex(of: "\n").map { source.index(after: $0) }
@@ -25,7 +25,7 @@ enum SourceFile {
       let body = source[start.upperBound...]
       let end = body.firstRange(of: "\n\(indentation)}")?.lowerBound ?? body.endIndex
       return Set(
-        body[..<end].matches(of: /(?:private|fileprivate)\s+(?:lazy\s+)?(?:let|var)\s+([\w,\s]+)/)
+        body[..<end].matches(of: /(?:file)?private\s+(?:lazy\s+)?(?:let|var)\s+\(?([\w,\s]+)/)
           .flatMap { $0.1.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
     }
     return []
