@@ -31,6 +31,11 @@ public final class Trace: Disposable {
     of subject: Any, _ receive: @escaping (TracedTurn) -> Void, foreignRead: ((String) -> Void)?
   ) {
     tracer = Tracer(receive, foreignRead: foreignRead)
+    add(subject)
+  }
+
+  /// Also traces a view model that has appeared.
+  package func add(_ subject: Any) {
     var naming = Naming(tracer: tracer)
     naming.visitOutputs(of: subject)
   }

@@ -31,10 +31,8 @@ extension Journal {
     at location: TestLocation, _ order: Order, _ expectations: () throws -> [OutputExpectation],
     _ work: () async throws -> Result, isolation: isolated (any Actor)? = #isolation
   ) async -> Result? {
-    if !isFinished { failOfLeftovers(before: location) }
-    guard let expected = begin(at: location, order, expectations) else {
-      return try? await work()
-    }
+    failOfLeftovers(before: location)
+    guard let expected = begin(at: location, order, expectations) else { return try? await work() }
     let result: Swift.Result<Result, any Error>
     do {
       result = .success(try await work())

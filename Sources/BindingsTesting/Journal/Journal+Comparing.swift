@@ -4,9 +4,8 @@ extension Journal {
   /// that of the message if they have sent nothing; the state, after a wait, what may delay the
   /// rest.
   func compare(
-    _ expected: [OutputExpectation], at location: TestLocation, title: String, state: String? = nil
+    _ expected: [OutputExpectation], at location: TestLocation, title: String, state: [String] = []
   ) {
-    let named = expected.compactMap { output(of: $0) }
     var sent = unclaimed(for: expected)
     let ordered = order == .inOrder ? expected : arranged(expected, sent)
     let diff = diff(ordered, sent)
@@ -15,21 +14,20 @@ extension Journal {
     } else {
       skipped += diff.unexpected.map { sent[$0] }
       guard !diff.missing.isEmpty else { return }
-      sent = sent.filter { entry in named.contains { $0 === entry.watched } }
+      sent = sent.filter { entry in expected.contains { output(of: $0) === entry.watched } }
     }
     if sent.isEmpty {
       failOfNothing(ordered, "\(title), but this was expected:", state)
     } else {
       let mayArrive = exhaustivity == .off || sent.count < ordered.count
-      failOfDifference(ordered, sent, at: location, mayArrive ? state : nil)
+      failOfDifference(ordered, sent, at: location, mayArrive ? state : [])
     }
   }
 
   /// The entries since the last step, without those of implied outputs that are not expected.
   func unclaimed(for expected: [OutputExpectation]) -> [Entry] {
-    let named = expected.compactMap { output(of: $0) }
-    return entries[claimed...].filter { entry in
-      !entry.watched.isImplied || named.contains { $0 === entry.watched }
+    entries[claimed...].filter { entry in
+      !entry.watched.isImplied || expected.contains { output(of: $0) === entry.watched }
     }
   }
 

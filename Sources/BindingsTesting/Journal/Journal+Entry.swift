@@ -24,9 +24,8 @@ extension Journal {
     }
 
     mutating func releaseObjects() {
-      if case .value(let value) = event, ValueDescription.holdsObjects(value) {
-        event = .value(ValueDescription(description: described(value)))
-      }
+      guard ValueDescription.holdsObjects(event), let words = event.words else { return }
+      event = .value(ValueDescription(description: words))
     }
   }
 }

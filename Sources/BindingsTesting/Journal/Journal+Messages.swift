@@ -4,7 +4,7 @@ import Bindings
 extension Journal {
   /// - Parameter state: what may delay the rest.
   func failOfDifference(
-    _ expected: [OutputExpectation], _ sent: [Entry], at location: TestLocation, _ state: String?
+    _ expected: [OutputExpectation], _ sent: [Entry], at location: TestLocation, _ state: [String]
   ) {
     let diff = diff(expected, sent)
     let isReordered = Self.isReordered(expected, sent)
@@ -14,7 +14,8 @@ extension Journal {
       : isReordered
         ? "All of this was expected, but in another order:"
         : "The outputs sent something else:"
-    let names = diff.pairs.compactMapValues { expected[$0].name }
+    var names: [Int: String] = [:]
+    for case .same(let index, let position) in diff.lines { names[position] = expected[index].name }
     let lines = sent.enumerated().map { index, entry in
       names[index].map { "\($0) \(entry.text)" } ?? entry.description
     }
@@ -29,12 +30,12 @@ extension Journal {
       at: diff.missing.first.map { expected[$0].location } ?? location)
   }
 
-  func failOfNothing(_ expected: [OutputExpectation], _ title: String, _ state: String?) {
+  func failOfNothing(_ expected: [OutputExpectation], _ title: String, _ state: [String]) {
     let lines = expected.map { "  − \(words($0))" }.joined(separator: "\n")
-    let hints = (state.map { [$0] } ?? []) + expected.compactMap { hint($0) }
+    let hints = state + expected.compactMap { hint($0) }
     fail(
       "\(title)\n\n\(lines)\(Self.paragraph(hints))\n\n"
-        + (state == nil ? "To accept what has happened" : "If nothing should be sent") + ", leave "
+        + (state.isEmpty ? "To accept what has happened" : "If nothing should be sent") + ", leave "
         + "\(expected.count == 1 ? "this line" : "these lines") out.", at: expected.first?.location)
   }
 
@@ -78,12 +79,11 @@ extension Journal {
 
   /// Reports what the outputs have sent outside of steps.
   func failOfLeftovers(before location: TestLocation?) {
-    guard exhaustivity == .on else { return skipUnclaimed() }
     let left = unclaimed
+    if exhaustivity == .off { skipped += left }
     claimed = entries.count
-    guard !left.isEmpty else { return }
-    let when =
-      lastStep.map { "after the step at \($0)" } ?? "after the beginning of the journal"
+    guard exhaustivity == .on, !left.isEmpty else { return }
+    let when = lastStep.map { "after the step at \($0)" } ?? "after the beginning of the journal"
     let lines = left.map { "  + \($0)" }.joined(separator: "\n")
     let why = tracedTurn(of: left[0]).map { Self.why($0, about: left[0]) } ?? ""
     fail(
@@ -113,11 +113,11 @@ extension Journal {
   ///
   /// - Parameter names: the names in the test of the outputs that the step has expected.
   private func proposal(_ sent: [Entry], _ names: [Int: String] = [:]) -> [String] {
-    let names = sent.indices.map { names[$0] ?? sent[$0].output }
+    let names = sent.indices.map { names[$0] ?? name(sent[$0]) }
     let lines = sent.indices.filter { !isHidden(names[$0]) }.map {
       "  \(line(sent[$0], names[$0]))"
     }
-    let left = Set(names.filter(isHidden).map { $0.prefix { $0 != "." } }).sorted()
+    let left = Set(names.filter(isHidden).map(Self.root)).sorted()
     guard !left.isEmpty else { return lines }
     let list = left.map { "\"\($0)\"" }.joined(separator: ", ")
     return lines + [
@@ -130,7 +130,13 @@ extension Journal {
     return "\(isPath ? path(name) : name).\(entry.watched.code(entry.event))"
   }
 
-  func isHidden(_ name: String) -> Bool { hidden.contains(String(name.prefix { $0 != "." })) }
+  func isHidden(_ name: String) -> Bool { hidden.contains(Self.root(name)) }
+
+  /// “rows” of “rows[0].title”.
+  static func root(_ name: String) -> String { String(name.prefix { !".[".contains($0) }) }
+
+  /// The name of an entry's output in the test: the first that is not private.
+  func name(_ sent: Entry) -> String { sent.watched.names.first { !isHidden($0) } ?? sent.output }
 
   /// The path of an output or an action in the test.
   func path(_ name: String) -> String {
@@ -153,8 +159,6 @@ extension Journal {
   private static func paragraph(_ lines: [String]) -> String {
     lines.isEmpty ? "" : "\n\n" + lines.joined(separator: "\n")
   }
-
-  private static func paragraph(_ text: String?) -> String { paragraph(text.map { [$0] } ?? []) }
 
   private static func isReordered(_ expected: [OutputExpectation], _ sent: [Entry]) -> Bool {
     var rest = sent

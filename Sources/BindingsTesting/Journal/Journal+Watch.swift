@@ -1,8 +1,8 @@
 public import Bindings
 
 extension Journal {
-  func watchAll(of subject: Any, except exceptions: Set<String>) {
-    var watcher = Watcher(journal: self, exceptions: exceptions, prefix: "")
+  func watchAll(of subject: Any, except exceptions: Set<String> = [], prefix: String = "") {
+    var watcher = Watcher(journal: self, exceptions: exceptions, prefix: prefix)
     watcher.visitOutputs(of: subject)
     let unknown = exceptions.subtracting(watcher.used).sorted()
     if !unknown.isEmpty {
@@ -43,8 +43,8 @@ extension Journal {
   /// Their names begin with `name`: “name.title”.
   public func watch(_ name: String, allOf child: Any) {
     children.insert(name)
-    var watcher = Watcher(journal: self, exceptions: [], prefix: name)
-    watcher.visitOutputs(of: child)
+    watchAll(of: child, prefix: name)
+    trace?.add(child)
   }
 
   /// The names of the outputs that the journal observes; of each output, all of its names.
@@ -107,10 +107,6 @@ extension Journal {
       switch event {
       case .value(let value): self.note(.value(value), of: output)
       case .failed(let error): self.note(end: .failed(error, as: Error.self), of: output)
-      // A signal that ends with the view model or with its action is no event of the test.
-      case .completed where self.subjectWasReleased || isPartOfAction,
-        .interrupted where self.subjectWasReleased || isPartOfAction:
-        output.hasEnded = true
       case .completed:
         self.note(end: .completed(discarding: signal?.discardedValues ?? []), of: output)
       case .interrupted: self.note(end: .interrupted, of: output)
@@ -120,6 +116,8 @@ extension Journal {
 
   private func note(end: OutputEvent, of output: WatchedOutput) {
     output.hasEnded = true
+    // A signal that ends with the view model or with its action is no event of the test.
+    if case .failed = end {} else if subjectWasReleased || output.isPartOfAction { return }
     note(end, of: output)
   }
 
@@ -145,27 +143,27 @@ private struct Watcher: OutputVisitor {
   let journal: Journal
   let exceptions: Set<String>
   let prefix: String
+  var isInAction = false
   /// The exceptions for which an output was found, and the names of these outputs.
   var used: Set<String> = []
   var leftOut: [String] = []
 
-  /// Of an output that is watched itself, the name is empty, or begins with a dot.
+  /// Of an output that is watched itself, the name is empty.
   private func whole(_ name: String) -> String {
-    let needsDot = !prefix.isEmpty && !name.isEmpty && name.first != "."
-    return prefix + (needsDot ? "." : "") + name
+    prefix.isEmpty || name.isEmpty ? prefix + name : "\(prefix).\(name)"
   }
 
   /// The whole name of an output, unless it is left out.
   private mutating func included(_ name: String) -> String? {
-    let exception = exceptions.first { name == $0 || name.hasPrefix("\($0).") }
-    guard let exception else { return whole(name) }
-    used.insert(exception)
+    let found = exceptions.filter { "\(name).".hasPrefix("\($0).") || name.hasPrefix("\($0)[") }
+    if found.isEmpty { return whole(name) }
+    used.formUnion(found)
     leftOut.append(name)
     return nil
   }
 
   mutating func visit<Value>(_ property: some PropertyProtocol<Value>, named name: String) {
-    if let name = included(name) { journal.add(property, name) }
+    if let name = included(name) { journal.add(property, name, isPartOfAction: isInAction) }
   }
 
   mutating func visit<Element>(_ list: some ObservableCollection<Element>, named name: String) {
@@ -173,7 +171,7 @@ private struct Watcher: OutputVisitor {
   }
 
   mutating func visit<Value, Failure>(_ signal: Signal<Value, Failure>, named name: String) {
-    if let name = included(name) { journal.add(signal, name) }
+    if let name = included(name) { journal.add(signal, name, isPartOfAction: isInAction) }
   }
 
   mutating func visit<Section, Row>(
@@ -183,23 +181,16 @@ private struct Watcher: OutputVisitor {
   mutating func visit<Input, Output, Failure>(
     _ action: Action<Input, Output, Failure>, named name: String
   ) {
-    if let name = included("\(name).isEnabled") {
-      journal.add(action.isEnabled, name, isPartOfAction: true)
+    isInAction = true
+    visitParts(of: action, named: name)
+    if Output.self != Void.self, Output.self != Never.self {
+      visit(action.values, named: name.isEmpty ? "values" : "\(name).values")
     }
-    let isExecuting = action.executingProbe
-    if isExecuting != nil, let name = included("\(name).isExecuting") {
-      journal.add(action.isExecuting, name, isPartOfAction: true)
-    }
-    if Failure.self != Never.self, let name = included("\(name).errors") {
-      journal.add(action.errors, name, isPartOfAction: true)
-    }
-    if Output.self != Void.self, Output.self != Never.self, let name = included("\(name).values") {
-      journal.add(action.values, name, isPartOfAction: true)
-    }
+    isInAction = false
     let executing = journal.output(action.isExecuting.identity, sending: Bool.self)
     journal.actions.append(
       Journal.WatchedAction(
-        name: whole(name), isExecuting: isExecuting, executing: executing
+        name: whole(name), isExecuting: action.executingProbe, executing: executing
       ) { [weak action] receive in
         action?.onCall = { receive($0 is Void ? "" : SwiftCode.text(of: $0)) }
       })

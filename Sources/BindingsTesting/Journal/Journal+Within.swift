@@ -1,8 +1,8 @@
 extension Journal {
   /// Waits for work that was started earlier, and expects the outputs to send exactly this.
   ///
-  /// The wait ends as soon as the outputs have sent as much as is expected. What they have sent
-  /// since the last step counts, too.
+  /// The wait ends as soon as the outputs have sent as much as is expected; with no expectations,
+  /// at once. What they have sent since the last step counts, too.
   ///
   /// - SeeAlso: `TestStore.receive` of the Composable Architecture
   public nonisolated(nonsending) func expect(
@@ -14,11 +14,10 @@ extension Journal {
     guard let expected = begin(at: location, order, expectations) else { return }
     await wait(for: expected, until: .now + duration)
     let work = executing.map { "\($0.name) is still executing." }
+    let waiting = ManualClock.waiting(in: location.fileID)
     compare(
       expected, at: location, title: "The outputs sent nothing within \(duration)",
-      state: (work.isEmpty ? "No action is executing." : work.joined(separator: "\n"))
-        + ManualClock.waiting(in: location.fileID).map { "\n\($0)" }.joined()
-        + "\n\n" + Self.clockHint)
+      state: (work.isEmpty ? ["No action is executing."] : work) + waiting + ["", Self.clockHint])
     endStep(at: location)
   }
 
@@ -34,11 +33,10 @@ extension Journal {
     filePath: String = #filePath, line: Int = #line,
     @ExpectationBuilder _ expectations: () throws -> [OutputExpectation]
   ) async {
-    let before = exhaustivity
-    exhaustivity = .off
-    await expect(
-      within: duration, fileID: fileID, filePath: filePath, line: line, expectations)
-    exhaustivity = before
+    let before = mode
+    mode = .off
+    await expect(within: duration, fileID: fileID, filePath: filePath, line: line, expectations)
+    mode = before
   }
 
   /// The journal does not know the clocks of the view model, so it names the usual reason.

@@ -25,23 +25,27 @@ package import Bindings
 /// In addition to the steps, a journal checks what must hold for every view model; see ``Checks``.
 ///
 /// - Note: Ownership: a journal keeps the values that it has received, and neither the view model
-///   nor its graph. A value that holds objects, such as a screen that was opened, is kept until the
-///   step is over, so that the screen can be released. It ends with
+///   nor its graph. A value that holds objects and is not `Equatable`, such as a screen that was
+///   opened, is kept until the step is over, so that the screen can be released. It ends with
 ///   ``finish(fileID:filePath:line:)``, or when it is released.
 public final class Journal {
   /// All values, brackets and ends of signals that the outputs have sent since the journal began,
   /// in order.
   public private(set) var entries: [Entry] = []
-  /// Whether steps must list all changes.
-  public var exhaustivity = Exhaustivity.on {
-    willSet { if newValue == .on { skipUnclaimed() } }
+  /// Whether steps must list all changes, of those that are sent after it is set.
+  public var exhaustivity: Exhaustivity {
+    get { mode }
+    set {
+      failOfLeftovers(before: nil)
+      mode = newValue
+    }
   }
+  var mode = Exhaustivity.on
   /// The invariants that are checked in addition to the steps.
   public let checks: Checks
 
   /// The name of the view model in proposed code.
-  private(set) lazy var subjectName =
-    givenName ?? SourceFile.subject(at: start) ?? "viewModel"
+  private(set) lazy var subjectName = givenName ?? SourceFile.subject(at: start) ?? "viewModel"
   /// The stored properties that the view model's source declares private.
   private(set) lazy var hidden = SourceFile.privateNames(in: subjectType, near: start.filePath)
   let subjectType: Any.Type
@@ -81,7 +85,7 @@ public final class Journal {
   /// Whether the journal has ended, and no longer observes.
   public internal(set) var isFinished = false
 
-  private var trace: Trace?
+  private(set) var trace: Trace?
   private var foreignReads: Set<String> = []
   private var turn: OpenTurn?
   private var turnCount = 0
@@ -151,8 +155,7 @@ public final class Journal {
     reportWaiting(nil)
     if checks.contains(.observers) { failOfObservers() }
     guard hasFailed else { return }
-    receiveFailedTurns?(
-      partsAtBeginning.graph, tracedTurns.sorted { $0.key < $1.key }.map(\.value))
+    receiveFailedTurns?(partsAtBeginning.graph, tracedTurns.sorted { $0.key < $1.key }.map(\.value))
   }
 
   /// The view model, unless it is a value.

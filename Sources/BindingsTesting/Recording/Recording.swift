@@ -11,8 +11,9 @@ import Bindings
 /// The test passes as it stands, if what it makes is what was recorded, with the same random
 /// numbers and the same service. Inputs are the calls of actions, and the sets of properties that
 /// can be set; what cannot be written as code, such as an object or the set of a private property,
-/// is a placeholder, `<#Input#>` or `<#Value#>`. A proposal that a validating property refuses is
-/// no input: add it by ``note(_:)``. What outputs send after a call has returned is awaited.
+/// is a placeholder, `<#Input#>` or `<#Value#>`. What outputs send after a call has returned is
+/// awaited. A proposal that a validating property refuses, and an edit of a list, are no inputs:
+/// add them by ``note(_:)``. Leave out private outputs of child view models by `except`.
 ///
 /// - Note: Ownership: as of ``Journal``. It ends with its release.
 public final class Recording {
@@ -78,8 +79,8 @@ public final class Recording {
     writer.add("@Test(\(SwiftCode.text(of: name) ?? "\"\""))")
     writer.add("@MainActor func \(TestWriter.identifier(name))()\(isAsync ? " async" : "") {")
     writer.add("  let \(journal.subjectName) = \(made)")
-    let hidden = journal.outputNames.filter(journal.isHidden).map { $0.prefix { $0 != "." } }
-    let left = exceptions.union(hidden.map(String.init)).sorted().map { "\"\($0)\"" }
+    let hidden = journal.outputNames.filter(journal.isHidden).map(Journal.root)
+    let left = exceptions.union(hidden).sorted().map { "\"\($0)\"" }
     let except = left.isEmpty ? "" : ", except: [\(left.joined(separator: ", "))]"
     writer.add("  let journal = Journal(\(journal.subjectName)\(except))")
     for step in steps { write(step, by: &writer) }
@@ -112,11 +113,11 @@ public final class Recording {
 
   /// The expectations of what was sent, without that of private outputs.
   private func lines(_ entries: ArraySlice<Journal.Entry>) -> [String] {
-    entries.filter { !journal.isHidden($0.output) }.map(line)
+    entries.filter { !journal.isHidden(journal.name($0)) }.map(line)
   }
 
   private func line(_ entry: Journal.Entry) -> String {
-    let line = journal.line(entry, entry.output)
+    let line = journal.line(entry, journal.name(entry))
     // A description names no types.
     if line.hasSuffix(" }") { return line }
     switch entry.event {
@@ -143,18 +144,18 @@ public final class Recording {
     var group: [Journal.Entry] = []
     var position = journal.claimed
     func close() {
-      addNotes(upTo: position)
+      // What was noted and has sent nothing is a step of its own.
+      steps += takeNotes(upTo: position).map { Step(inputs: [$0], expectations: []) }
       guard !group.isEmpty else { return }
       position += group.count
-      let noted = notes.filter { $0.position <= position }.map(\.code)
-      notes.removeAll { $0.position <= position }
+      let noted = takeNotes(upTo: position)
       let step = Step(
         inputs: noted.isEmpty ? sets(in: group) : noted, expectations: lines(group[...]))
       group = []
       // What is awaited may arrive in several turns, or in one.
       if step.inputs.isEmpty, let last = steps.last, last.inputs.isEmpty {
         steps[steps.count - 1].expectations += step.expectations
-      } else {
+      } else if !step.inputs.isEmpty || !step.expectations.isEmpty {
         steps.append(step)
       }
     }
@@ -165,16 +166,14 @@ public final class Recording {
       group.append(entry)
     }
     close()
-    addNotes(upTo: position)
+    steps += takeNotes(upTo: position).map { Step(inputs: [$0], expectations: []) }
     journal.claimed = journal.entries.count
   }
 
-  /// Adds what was noted and has sent nothing.
-  private func addNotes(upTo position: Int) {
-    steps += notes.filter { $0.position <= position }.map {
-      Step(inputs: [$0.code], expectations: [])
-    }
-    notes.removeAll { $0.position <= position }
+  /// Removes and returns what was noted before so many entries.
+  private func takeNotes(upTo position: Int) -> [String] {
+    defer { notes.removeAll { $0.position <= position } }
+    return notes.filter { $0.position <= position }.map(\.code)
   }
 
   /// The sets of properties that have caused what was sent, as code.

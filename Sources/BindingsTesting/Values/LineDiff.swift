@@ -39,13 +39,6 @@ struct LineDiff {
     self.lines = lines
   }
 
-  /// The index of the expected line, by the index of the equal sent line.
-  var pairs: [Int: Int] {
-    var pairs: [Int: Int] = [:]
-    for case .same(let expected, let sent) in lines { pairs[sent] = expected }
-    return pairs
-  }
-
   var missing: [Int] {
     lines.compactMap { if case .missing(let index) = $0 { index } else { nil } }
   }

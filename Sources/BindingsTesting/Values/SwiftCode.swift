@@ -13,7 +13,7 @@ package enum SwiftCode {
   }
 
   static func comparable(_ value: Any) -> String? {
-    (value as? any Equatable)?.equalsItself == true ? text(of: value) : nil
+    (value as? any Equatable)?.isEqual(to: value) == true ? text(of: value) : nil
   }
 
   static func condition(_ value: Any, as type: Any.Type) -> String {
@@ -72,8 +72,7 @@ package enum SwiftCode {
   /// Returns the code of a value; `nil` if it cannot be written, such as an object or a structure.
   static func text(of value: Any) -> String? {
     switch value {
-    case let text as String: return quoted(text)
-    case let text as Substring: return quoted(String(text))
+    case let text as any StringProtocol: return quoted("\(text)")
     case let character as Character: return quoted(String(character))
     case let number as any BinaryInteger: return String(describing: number)
     case let number as any BinaryFloatingPoint:
@@ -142,10 +141,6 @@ package enum SwiftCode {
         name.1.isEmpty && !name.2.isEmpty ? name.2.dropFirst() : name.0
       }
   }
-}
-
-extension Equatable {
-  fileprivate var equalsItself: Bool { self == self }
 }
 
 /// A range. Its stored properties are not the arguments of an initializer.

@@ -174,5 +174,9 @@ enum ReaderError: Error { case noSuchPage }
 
       To accept what has happened, leave this line out.
       """)
+    var play: Action<Void, Int, Never>? = Action { 1 }
+    let other = Journal((play: play, played: play!.values), report: failures.note)
+    play = nil
+    #expect(other.skip().map(\.description) == ["play.values completes"])
   }
 }

@@ -186,25 +186,28 @@ struct JournalChecks {
     final class Door {
       let screen = MutableProperty<PileViewModel?>(PileViewModel(1))
       let (opened, input) = Signal<(PileViewModel, Int), Never>.pipe()
+      let rows = MutableCollectionProperty([PileViewModel(1)])
     }
     let door = Door()
-    weak let first = door.screen.value
+    weak let (first, row) = (door.screen.value, door.rows.value.first)
     let journal = journal(door)
     journal.exhaustivity = .off
     journal.after {
       let screen = PileViewModel(2)
       door.screen.value = screen
       door.input.send(value: (screen, 2))
+      door.rows.remove(at: 0)
     }
     weak let second = door.screen.value
-    #expect(first == nil)
+    #expect(first == nil && row == nil)
     #expect(second != nil)
     journal.after { door.screen.value = nil }
     #expect(second == nil)
     #expect(
       journal.entries.map(\.text) == [
         "becomes BindingsTestingTests.PileViewModel",
-        "sends (BindingsTestingTests.PileViewModel, 2)", "becomes nil",
+        "sends (BindingsTestingTests.PileViewModel, 2)",
+        "sends delete BindingsTestingTests.PileViewModel at 0", "becomes nil",
       ])
     journal.finish()
     failures.expect()
@@ -282,8 +285,7 @@ struct JournalChecks {
     #expect(failures.lines == [line + 2])
     let broken = self.journal(pile)
     broken.always("there is a second") { pile.matches.value.count > 1 }
-    #expect(
-      failures.messages.last == "“there is a second” does not hold at the beginning.")
+    #expect(failures.messages.last == "“there is a second” does not hold at the beginning.")
   }
 
   @Test("an output that follows from others by a rule needs no expectation, and is checked")
@@ -305,8 +307,7 @@ struct JournalChecks {
       pile.take.isEnabled.becomes(false)
     }
     journal.finish()
-    failures.expect(
-      "title is \"3 matches\" rather than \"2 matches\" at the beginning.")
+    failures.expect("title is \"3 matches\" rather than \"2 matches\" at the beginning.")
     #expect(failures.lines == [line])
   }
 }

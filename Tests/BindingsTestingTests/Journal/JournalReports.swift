@@ -10,17 +10,19 @@ struct JournalReports {
     let play: Action<Void, Void, Never>
     let stop: Action<Void, Void, Never>
     let rewind: Action<Void, Void, Never>
-    let isLoaded: Property<Bool>
     let position: Property<(Int, Bool)>
     let load: Action<Void, Void, Never>
     private let tape = MutableProperty(0)
+    private let loaded: Property<Bool>
+    let isLoaded: Property<Bool>
 
     init(isolation: isolated (any Actor)? = #isolation) {
       let tape = tape
       play = Action(enabledIf: tape.map { $0 > 0 }) {}
       stop = Action(enabledIf: tape.map { $0 > 0 }) {}
       rewind = Action(enabledIf: tape.map { $0 > 0 }) {}
-      isLoaded = tape.map { $0 > 0 }
+      loaded = tape.map { $0 > 0 }
+      isLoaded = Property(loaded)
       position = tape.zip(with: isLoaded)
       load = Action { () async in tape.value += 1 }
     }
@@ -46,7 +48,7 @@ struct JournalReports {
         + rewind.isEnabled becomes true
           stop.isEnabled becomes true
         + play.isEnabled becomes true
-        + isLoaded becomes true
+        + loaded, isLoaded becomes true
           position becomes (1, true)
 
       Why:
@@ -68,7 +70,7 @@ struct JournalReports {
   @Test("the cause is the last step of an operator, and names an execution by its action")
   @MainActor func steps() async {
     let player = Player()
-    let others: Set = ["tape", "play", "stop", "rewind"]
+    let others: Set = ["tape", "loaded", "play", "stop", "rewind"]
     let cause = "Why:\n\n  set tape: 0 → 1\n  computed position: (0, false) → (1, true)\n\n"
     Journal(player, except: others.union(["isLoaded"]), report: failures.note)
       .expect(after: player.insert())
@@ -107,9 +109,7 @@ struct JournalReports {
     }
     let order = MutableProperty(Order())
     let journal = Journal(order, called: "order") { failures.note($0) }
-    journal.expect(after: order.modify { $0.count = 3 }) {
-      order.becomes(Order(count: 2))
-    }
+    journal.expect(after: order.modify { $0.count = 3 }) { order.becomes(Order(count: 2)) }
     let lines = failures.messages.first?.split(separator: "\n") ?? []
     #expect(lines.contains { $0.hasSuffix("Order(…, count: 2, …)") && $0.contains("−") })
     #expect(lines.contains { $0.hasSuffix("Order(…, count: 3, …)") && $0.contains("+") })

@@ -248,12 +248,14 @@ struct JournalSteps {
           pile.beeps.sends(1)
         """
       ])
+    #expect(failures.messages.map { $0.contains("3 → 1, by the action take(2)\n") } == [true])
   }
 
   @Test("outputs and actions are left out by their names, and a wrong name is a failure")
   func exceptions() {
     let names = Journal(pile, except: ["take", "taken"]) { failures.note($0) }.outputNames
     #expect(names == ["title", "matches", "emptied"])
+    _ = Journal((rows: [pile], 1), except: ["rows", "rows[0].title"]) { failures.note($0) }
     failures.expect()
     _ = Journal(pile, except: ["take", "tittle"]) { failures.note($0) }
     failures.expect(
@@ -366,12 +368,15 @@ struct JournalSteps {
       ])
   }
 
-  @Test("a value that is not equal to itself is no failure, and an end within a turn reports all")
+  @Test("no equal value of another storage, and none that is not equal to itself, is a failure")
   func edges() {
-    let number = MutableProperty(0.0)
-    let journal = Journal(number, report: failures.note)
+    let (number, bytes) = (MutableProperty(0.0), MutableProperty(Data(count: 1_000)))
+    let link = MutableProperty(URL(string: "https://a.b"))
+    let journal = Journal((number, bytes, link), report: failures.note)
     journal.after {
       number.value = .nan
+      bytes.value = Data(count: 1_000)
+      link.value = URL(string: "https://a.b")
     } expect: {
       number.becomes { $0.isNaN }
     }
@@ -397,7 +402,12 @@ struct JournalSteps {
         pile.take(0)
       }
     }
-    #expect(failures.messages.count == 2)
-    #expect(journal.skipped.map(\.description) == ["taken sends 0"])
+    pile.take(0)
+    journal.skip()
+    pile.take(0)
+    journal.exhaustivity = .off
+    #expect(failures.messages.count == 3)
+    #expect(failures.messages.last?.contains("after the step at \(#fileID):\(#line - 4):") == true)
+    #expect(journal.skipped.map(\.description) == ["taken sends 0", "taken sends 0"])
   }
 }

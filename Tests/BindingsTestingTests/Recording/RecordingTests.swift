@@ -9,13 +9,17 @@ private final class SearchViewModel {
   let title: Property<String>
   let take: Action<Int, Void, Never>
   let find: Action<String, [String], Never>
-  private let count = MutableProperty(0)
+  private let _taken = MutableProperty(0)
+  let taken: Property<Int>
+  private let rows = [MutableProperty(0)]
+  fileprivate let (ticks, input) = Signal<Int, Never>.pipe()
 
   init(_ work: @escaping (String) -> SignalProducer<[String], Never>) {
     title = Property.combineLatest(text, isExact) { "\($1 ? "exactly" : "about") “\($0)”" }
-    let text = text
-    take = Action { [taken = self.count] count in
-      taken.value += 1
+    taken = Property(_taken)
+    take = Action { [_taken, rows, text] count in
+      rows[0].value += 1
+      _taken.value += 1
       text.value = String(text.value.prefix(count))
     }
     find = Action { work($0) }
@@ -31,6 +35,7 @@ struct RecordingTests {
     let recording = Recording(of: search, called: "search")
     search.text.value = "binding"
     search.take(4)
+    search.input.send(value: 1)
     search.find("bind")
     input.send(value: ["binding", "rebind"])
     input.sendCompleted()
@@ -51,12 +56,13 @@ struct RecordingTests {
       @Test("a search is exact")
       @MainActor func aSearchIsExact() async {
         let search = SearchViewModel { _ in SignalProducer(value: ["binding", "rebind"]) }
-        let journal = Journal(search, except: ["count"])
+        let journal = Journal(search, except: ["_taken", "rows", "ticks"])
         journal.expect(after: search.text.set(to: "binding")) {
           search.text.becomes("binding")
           search.title.becomes("about “binding”")
         }
         journal.expect(after: search.take(4)) {
+          search.taken.becomes(1)
           search.text.becomes("bind")
           search.title.becomes("about “bind”")
         }
@@ -89,7 +95,7 @@ struct RecordingTests {
   @Test("a private property that is set, and a type within a generic one, are no code that fails")
   func placeholders() {
     struct Box<Value> { enum State: Equatable { case empty, full } }
-    final class Screen {
+    struct Screen {
       let state = MutableProperty(Box<Int>.State.empty)
       private let hidden = MutableProperty(0)
       func setAll() {

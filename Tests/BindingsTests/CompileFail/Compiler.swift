@@ -29,8 +29,8 @@ enum Compiler {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     // One file each would do as well, but for the names that they share.
-    var lines = ["import Bindings"]
-    var owners: [Int?] = [nil, nil]
+    var lines = ["import Bindings", "import BindingsTesting"]
+    var owners: [Int?] = [nil, nil, nil]
     for (index, piece) in pieces.enumerated() {
       let code = ["enum Piece\(index) {"] + piece.components(separatedBy: "\n") + ["}"]
       lines += code

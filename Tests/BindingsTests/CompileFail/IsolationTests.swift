@@ -144,6 +144,11 @@ extension Snippet {
         func use() { share(\($0)) }
         """)
     }
+    + ["save", "{ save() }"].map {
+      Snippet(
+        "the step \($0) of a journal, which calls nothing", refusal: "is deprecated: write",
+        "func use(_ it: Journal, _ save: Action<Void, Void, Never>) { it.expect(after: \($0)) }")
+    }
 
   /// More code that is accepted is in the suite of law 17, which would not compile otherwise.
   static let accepted = [
