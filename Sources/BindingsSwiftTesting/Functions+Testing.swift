@@ -7,19 +7,16 @@ extension Recorder where Output: ObservableCollection {
   public convenience init(
     _ list: Output, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) {
-    self.init(
-      list, fileID: fileID, filePath: filePath, line: line, report: record)
+    self.init(list, fileID: fileID, filePath: filePath, line: line, report: record)
   }
 }
 
 extension ScriptedRandom {
-  /// Makes a generator of given picks. If more values are drawn than given, that is an issue of the
-  /// running test.
+  /// Creates a generator of picks. A draw without a pick is an issue of the running test.
   public init(
     _ picks: [Pick], fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) {
-    self.init(
-      picks, fileID: fileID, filePath: filePath, line: line, report: record)
+    self.init(picks, fileID: fileID, filePath: filePath, line: line, report: record)
   }
 }
 
@@ -52,8 +49,7 @@ public func expectReleased(
   line: Int = #line, _ make: () throws -> Any
 ) rethrows {
   try expectReleased(
-    keeping: others, fileID: fileID, filePath: filePath, line: line,
-    report: record, make)
+    keeping: others, fileID: fileID, filePath: filePath, line: line, report: record, make)
 }
 
 /// Makes an endpoint of a service whose call is an issue of the running test, and throws.

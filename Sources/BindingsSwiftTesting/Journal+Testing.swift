@@ -35,7 +35,6 @@ extension Journal {
 
 extension SourceLocation {
   fileprivate init(_ location: TestLocation) {
-    self.init(
-      fileID: location.fileID, filePath: location.filePath, line: location.line, column: 1)
+    self.init(fileID: location.fileID, filePath: location.filePath, line: location.line, column: 1)
   }
 }

@@ -4,18 +4,17 @@ import Testing
 
 @Suite("Recorder")
 struct RecorderTests {
-  @Test("a property is recorded from its initial value until the recorder's release")
+  @Test("a property is recorded from its initial value until the recorder is disposed of")
   func property() {
     let count = MutableProperty(1)
-    var text: Recorder? = Recorder(count.map { "\($0)" })
+    let text = Recorder(count.map { "\($0)" })
     count.value = 2
     count.value = 2
-    #expect(text?.values == ["1", "2"])
-    #expect(text?.end == nil)
-    text?.dispose()
+    #expect(text.values == ["1", "2"])
+    #expect(text.end == nil)
+    text.dispose()
     count.value = 3
-    #expect(text?.values == ["1", "2"] && text?.isDisposed == true)
-    text = nil
+    #expect(text.values == ["1", "2"] && text.isDisposed)
   }
 
   @Test("a signal is recorded with its end, of any kind")

@@ -303,12 +303,12 @@ extension GameClaim {
 extension GameClaim {
   private func resumes<G>(_ sample: GameSample<G>) {
     for (settings, seed) in sample.settings.flatMap({ one in Self.seeds.map { (one, $0) } }) {
-      let whole = Session<G>(settings, seed: seed)
+      let (whole, session) = (Session<G>(settings, seed: seed), Session<G>(settings, seed: seed))
       whole.playOn(length: 25)
-      let session = Session<G>(settings, seed: seed)
       var compared = 0
       // What the session records by itself, such as a computer's move, is not replayed.
-      while case let count = session.lines.count, count < whole.lines.count {
+      while session.lines.count < whole.lines.count {
+        let count = session.lines.count
         guard session.game.replay(whole.lines[count]), session.lines.count > count else { break }
         guard let expected = whole.screens[session.lines.count] else { continue }
         expect(session.screen == expected, "\(session.lines)")
