@@ -12,7 +12,6 @@ extension Explorer {
       var random = SeededRandom(seed: ~seed)
       let script = (0..<length).map { _ in intents.indices.randomElement(using: &random) ?? 0 }
       guard let found = run(script, seed: seed).failure else { continue }
-      // Without the intents that the failure does not need.
       let shortest = found.script.shrunk { run($0, seed: seed).failure?.script }
       let finding = run(shortest, seed: seed).failure?.finding ?? found.finding
       report(TestFailure("\(finding)", at: location))
