@@ -140,15 +140,15 @@ extension Action {
     _ work: AsyncWork, _ input: Input
   ) async throws(ActionError<Failure>) -> Output {
     guard isPermitted else { throw .disabled }
-    let end = noteCall(input)
     // Prepared before anyone is notified, who may take the value away that the work unwraps.
     let perform = work.prepare(input)
     let execution = Execution(of: self, notifying: nil)
-    inTurn {
-      executing?.value = true
-      boundPipe?.input.send(value: nil)
+    tracing(input) {
+      inTurn {
+        executing?.value = true
+        boundPipe?.input.send(value: nil)
+      }
     }
-    end?()
     if execution.isDisposed { throw .interrupted }
     let value: Output
     do throws(Failure) {
