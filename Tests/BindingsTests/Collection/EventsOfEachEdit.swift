@@ -8,8 +8,7 @@ struct EventsOfEachEdit {
   @Test("each operation is one bracket, with index, old and new element")
   func operations() {
     #expect(list.edits { list.append("test2") } == ["insert test2 at 2"])
-    #expect(
-      list.edits { list.append(contentsOf: ["a", "b"]) } == ["insert a at 3, insert b at 4"])
+    #expect(list.edits { list.append(contentsOf: ["a", "b"]) } == ["insert a at 3, insert b at 4"])
     #expect(list.edits { list.insert("c", at: 0) } == ["insert c at 0"])
     #expect(list.edits { list[1] = "d" } == ["update test0 to d at 1"])
     #expect(list.edits { list.remove(at: 2) } == ["delete test1 at 2"])

@@ -31,8 +31,7 @@ struct SectionsTests {
       edits { work.books.replaceSubrange(1..<3, with: [7]) } == [
         "update 4 to 7 at [1, 1]", "delete 5 at [1, 2]",
       ])
-    #expect(
-      edits { work.books.removeAll() } == ["delete 7 at [1, 1]", "delete 3 at [1, 0]"])
+    #expect(edits { work.books.removeAll() } == ["delete 7 at [1, 1]", "delete 3 at [1, 0]"])
     // A row that moves across sections is deleted and inserted.
     #expect(
       edits { batch { work.books.insert(home.books.remove(at: 0), at: 0) } } == [

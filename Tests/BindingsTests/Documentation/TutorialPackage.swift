@@ -78,9 +78,7 @@ final class TutorialPackage {
       .flatMap(objects)
     try compile(
       swiftFiles(in: tests) + [runner.path, object.path] + kit,
-      [
-        "-module-name", "DinnerTests", "-parse-as-library", "-I", parent.path, "-o", program.path,
-      ])
+      ["-module-name", "DinnerTests", "-parse-as-library", "-I", parent.path, "-o", program.path])
     return program
   }
 

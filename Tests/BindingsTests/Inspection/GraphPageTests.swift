@@ -36,9 +36,7 @@ struct GraphPageTests {
     #expect(
       steps.compactMap { step in
         (step["node"] as? Int).map { "\($0) \(step["kind"] ?? "") \(step["new"] ?? "")" }
-      } == [
-        "0 set 3", "1 computed 6", "2 unchanged 1", "3 computed \"<6>\\n\"",
-      ])
+      } == ["0 set 3", "1 computed 6", "2 unchanged 1", "3 computed \"<6>\\n\""])
     let page = graph.page(of: turns, title: "A & B")
     #expect(page.contains("<title>A &amp; B</title>"))
     #expect(page.contains(#"\u003c6>"#) && !page.contains("<6>"))

@@ -171,9 +171,7 @@ struct TraceTests {
     target <~ count
     other.value = 4
     #expect(
-      story.turns.first == [
-        "set other: 2 → 3", "computed sum: 3 → 4", "sent sum to 1 observer: 4",
-      ])
+      story.turns.first == ["set other: 2 → 3", "computed sum: 3 → 4", "sent sum to 1 observer: 4"])
     #expect(
       story.turns.last == [
         "set other: 3 → 4", "set count: 3 → 4, by the binding from other",

@@ -62,8 +62,7 @@ struct TimeTests {
   func delay() {
     let delayed = outcome([0, 1, 1], .completed, at: 9) { $0.delay(two, clock: clock) }
     #expect(delayed == "2: 1, 3: 2, 3: 3, 11: completed")
-    #expect(
-      outcome([0, 1, 2, 9, 11]) { $0.debounce(two, clock: clock) } == "4: 3, 11: 4, 13: 5")
+    #expect(outcome([0, 1, 2, 9, 11]) { $0.debounce(two, clock: clock) } == "4: 3, 11: 4, 13: 5")
   }
 
   @Test("throttle sends the first value at once, then the latest or the first, an interval apart")
@@ -82,8 +81,7 @@ struct TimeTests {
     #expect(of { $0.debounce(two, clock: clock) } == "1: completed")
     #expect(
       of { $0.debounce(two, clock: clock, discardWhenCompleted: false) } == "2: 2, 2: completed")
-    #expect(
-      of { $0.debounce(two, clock: clock, flushWhenCompleted: true) } == "1: 2, 1: completed")
+    #expect(of { $0.debounce(two, clock: clock, flushWhenCompleted: true) } == "1: 2, 1: completed")
     #expect(of { $0.throttle(two, clock: clock) } == "0: 1, 1: completed")
     #expect(
       of { $0.throttle(two, clock: clock, discardWhenCompleted: false) }
@@ -295,8 +293,7 @@ struct TimeTests {
       work.dispose()
     }
     #expect(
-      timeline.text
-        == "2: every [1, 2], 2: debounce 2, 12: every [1, 2], 12: debounce 2")
+      timeline.text == "2: every [1, 2], 2: debounce 2, 12: every [1, 2], 12: debounce 2")
     #expect(clock.nextDeadline == nil)
   }
 

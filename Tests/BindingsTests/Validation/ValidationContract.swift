@@ -30,9 +30,7 @@ struct ValidationContract {
     text.value = " c"
     let coerced = "c \(Text.Result.coerced("c", proposed: " c", .padded))"
     #expect(
-      received.values == [
-        "a valid(\"a\")", "b valid(\"b\")", "b valid(\"b\")", coerced, coerced,
-      ])
+      received.values == ["a valid(\"a\")", "b valid(\"b\")", "b valid(\"b\")", coerced, coerced])
     #expect(joined.values == [true])
   }
 
