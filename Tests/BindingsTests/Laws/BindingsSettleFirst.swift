@@ -47,8 +47,7 @@ struct BindingsSettleFirst {
     let (optional, mirrored) = (MutableProperty<Int?>(nil), MutableProperty<Int?>(nil))
     let received = Received<[Int?]>()
     source.signal.observeValues {
-      received.note(
-        [$0, right.value, generic.value, plain.value, optional.value, mirrored.value])
+      received.note([$0, right.value, generic.value, plain.value, optional.value, mirrored.value])
     }
     source ~> right
     bind(generic, to: source)
@@ -68,7 +67,6 @@ struct BindingsSettleFirst {
     left.combineLatest(with: right).startWithValues { joined.note("\($0) \($1)") }
     let received = [left.received(), right.received()]
     left <~> right
-    #expect(received.map(\.values) == [[1, 2], [2]])
     left.value = 3
     right.value = 4
     batch {
@@ -87,9 +85,9 @@ struct BindingsSettleFirst {
     reading.startWithValues { _ in }
     left <~ feeding.map { min($0 + 1, 3) }
     left <~> right
+    right.value = 1
     source.value = 1
-    let values = [left, right].map(\.value) + [reading, feeding].map(\.value)
-    #expect(values == Array(repeating: values[0], count: 4))
+    #expect([left, right].map(\.value) + [reading, feeding].map(\.value) == [3, 3, 3, 3])
   }
 
   @Test("a set of one linked property sets the other at once, in a batch and in an observer")
@@ -171,7 +169,7 @@ struct BindingsSettleFirst {
     withExtendedLifetime(trace) {}
   }
 
-  @Test("10,000 properties linked to one are set together, and unlinked, in linear time")
+  @Test("10,000 properties linked to one are set together, and unlinked")
   func hub() {
     let hub = MutableProperty(0)
     let rows = (0..<10_000).map { _ in MutableProperty(0) }
@@ -261,7 +259,7 @@ struct BindingsSettleFirst {
     #expect(received.values.last == 9)
   }
 
-  @Test("two bindings to one property are one announcement, and the later one in order wins")
+  @Test("two bindings to one property are one announcement, and the source that was set last wins")
   func twoToOne() {
     let (first, second, target) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
     target <~ first
@@ -271,7 +269,7 @@ struct BindingsSettleFirst {
       second.value = 2
       first.value = 1
     }
-    #expect(received.values.count == 2)
+    #expect(received.values == [0, 1])
     first.value = 7
     #expect(target.value == 7)
   }

@@ -51,11 +51,9 @@ struct DerivedListsTranslateEdits {
     let isDown = MutableProperty(false)
     let sorted = list.sorted(
       by: isDown.map { isDown in { isDown ? $0 > $1 : $0 < $1 } as (Int, Int) -> Bool })
-    let brackets = Received { sorted.observeChanges($0) }
-    isDown.value = true
+    let edits = sorted.edits { isDown.value = true }
+    #expect(edits == ["move 8 from 3 to 0, move 5 from 3 to 1, move 2 from 3 to 2"])
     #expect(sorted.value == [8, 5, 2, 1])
-    #expect(brackets.values.filter { $0 == .startChange }.count == 1)
-    #expect(brackets.values.count == 5)
   }
 
   @Test("elements that arrive with another predicate are tested by that predicate only")

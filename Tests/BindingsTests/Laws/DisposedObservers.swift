@@ -47,7 +47,7 @@ struct DisposedObservers {
     #expect(last.values == [1, 2])
   }
 
-  @Test("a value is not sent whose operator's closure disposes of the observation")
+  @Test("a value whose operator's closure disposes of the observation is not sent")
   func byClosure() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let received = Received<Int>()

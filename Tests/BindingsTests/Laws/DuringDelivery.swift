@@ -6,14 +6,12 @@ struct DuringDelivery {
   @Test("an observer may release its owner, which then disposes of it", arguments: [false, true])
   func owner(isItself: Bool) {
     final class Owner {
-      let received: Received<Int>
       let observations = CompositeDisposable()
       var onEnd: () -> Void = {}
       init(_ count: MutableProperty<Int>, _ received: Received<Int>) {
-        self.received = received
         for property in [Property(count), count.map { $0 * 2 }] {
           observations += property.observeValues { [unowned self] in
-            self.received.note($0)
+            received.note($0)
             onEnd()
           }
         }

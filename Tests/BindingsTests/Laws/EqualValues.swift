@@ -45,7 +45,7 @@ struct EqualValues {
   }
 
   /// Which of these values are announced, by number, if a property is set to them in turn.
-  private func announced<Value>(_ property: MutableProperty<Value>, _ values: Value...) -> [Int] {
+  private func announced<Value>(_ property: MutableProperty<Value>, _ values: [Value]) -> [Int] {
     var (current, announced) = (0, [Int]())
     property.signal.observeValues { _ in announced.append(current) }
     for (index, value) in values.enumerated() {
@@ -57,36 +57,33 @@ struct EqualValues {
 
   @Test("values are compared by ==: NaN differs from itself, and minus zero is zero")
   func comparable() {
-    #expect(announced(MutableProperty(0.0), .nan, .nan, 1, 1) == [0, 1, 2])
-    #expect(announced(MutableProperty(0.0), -0.0) == [])
-    #expect(announced(MutableProperty(Int?.none), nil, 1, 1, nil, nil, 2) == [1, 3, 5])
-    let objects = [1, 2, 2, 1].map { Compared($0) }
-    #expect(
-      announced(MutableProperty(Compared(1)), objects[0], objects[1], objects[2], objects[3])
-        == [1, 3])
+    struct Large: Equatable {
+      var parts = (0..<8).map { "part \($0)" }
+      var last = 0
+    }
+    #expect(announced(MutableProperty(0.0), [.nan, .nan, 1, 1]) == [0, 1, 2])
+    #expect(announced(MutableProperty(0.0), [-0.0]) == [])
+    #expect(announced(MutableProperty(Int?.none), [nil, 1, 1, nil, nil, 2]) == [1, 3, 5])
+    #expect(announced(MutableProperty(Compared(1)), [1, 2, 2, 1].map { Compared($0) }) == [1, 3])
     let (large, other) = (Large(), Large(last: 9))
-    #expect(announced(MutableProperty(large), large, other, other, large) == [1, 3])
-  }
-
-  private struct Large: Equatable {
-    var parts = (0..<8).map { "part \($0)" }
-    var last = 0
+    #expect(announced(MutableProperty(large), [large, other, other, large]) == [1, 3])
   }
 
   @Test("values that cannot be compared are announced at every set, also the same object")
   func incomparable() {
+    struct Opaque { let number: Int }
     let object = Sentinel()
-    #expect(announced(MutableProperty(object), object, object) == [0, 1])
-    #expect(announced(MutableProperty((1, "a")), (1, "a"), (1, "b")) == [0, 1])
+    #expect(announced(MutableProperty(object), [object, object]) == [0, 1])
+    #expect(announced(MutableProperty((1, "a")), [(1, "a"), (1, "b")]) == [0, 1])
     let property = MutableProperty(Opaque(number: 1))
     let counts = property.map { [$0.number] as [Any] }.map { $0.count }.receivedChanges()
-    #expect(announced(property, Opaque(number: 1), Opaque(number: 2)) == [0, 1])
+    #expect(announced(property, [1, 2].map { Opaque(number: $0) }) == [0, 1])
     #expect(counts.values == [])
   }
 
   @Test("what is made in generic code is silent when equal, if its type turns out to be Equatable")
   func genericCode() {
-    /// The notifications of observers when a property, and a choice of values, go through the values.
+    /// How often each observer is notified while a property and an index go through the values.
     func notifications<Value>(_ values: [Value]) -> [Int] {
       let (property, choice) = (MutableProperty(values[0]), MutableProperty(0))
       let (view, mapped) = (Property(property), property.map { $0 })
@@ -117,7 +114,7 @@ struct EqualValues {
 
   @Test("combinations made in generic code are silent, unless a part cannot be compared")
   func genericCombinations() {
-    /// The values of observers that begin in the middle of a batch that sets a property there and back.
+    /// How many values observers receive that begin in a batch that sets a property there and back.
     func received<Value>(_ start: Value, then next: Value) -> [Int] {
       let property = MutableProperty(start)
       let pair = property.combineLatest(with: property)
@@ -162,15 +159,6 @@ struct EqualValues {
       #expect(twice.value == 2)
     }
     #expect(received.map(\.values) == [[1], [2], [3], [9]])
-  }
-
-  @Test("a signal sends equal values again")
-  func signalsRepeat() {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let received = signal.receivedEvents()
-    input.send(value: 1)
-    input.send(value: 1)
-    #expect(received.values == [.value(1), .value(1)])
   }
 
   @Test("a modification is one set, and its result is returned")

@@ -3,23 +3,18 @@ import Testing
 
 @Suite("5. Derived properties are lazy")
 struct Lazy {
-  private func counted(_ source: MutableProperty<Int>) -> (Property<Int>, Calls) {
-    let calls = Calls()
-    return (source.map { calls.counting($0 * 2) }, calls)
-  }
-
   @Test("a set that nobody observes computes nothing, a read only if a source has changed")
   func reads() {
-    let source = MutableProperty(1)
-    let (derived, counter) = counted(source)
+    let (source, calls) = (MutableProperty(1), Calls())
+    let derived = source.map { calls.counting($0 * 2) }
     for _ in 0..<3 { _ = derived.value }
     source.value = 1
     _ = derived.value
-    #expect(counter.count == 1)
+    #expect(calls.count == 1)
     for value in 2...10 { source.value = value }
-    #expect(counter.count == 1)
+    #expect(calls.count == 1)
     for _ in 0..<3 { #expect(derived.value == 20) }
-    #expect(counter.count == 2)
+    #expect(calls.count == 2)
   }
 
   @Test("a read below an equal value computes nothing")

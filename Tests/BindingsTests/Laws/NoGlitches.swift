@@ -76,14 +76,11 @@ struct NoGlitches {
     let (left, right) = (source.map { $0 * 2 }, source.map { $0 * 3 }.map { $0 * 5 })
     let sum = left.combineLatest(with: right).map { $0 + $1 }
     let received = Received<[Int]>()
-    for property in [left, right, sum] {
+    for property in [Property(source), left, right, sum] {
       property.signal.observeValues {
         [unowned source, unowned left, unowned right, unowned sum] _ in
         received.note([source.value, left.value, right.value, sum.value])
       }
-    }
-    source.signal.observeValues { [unowned source, unowned left, unowned right, unowned sum] _ in
-      received.note([source.value, left.value, right.value, sum.value])
     }
     source.value = 2
     #expect(received.values == Array(repeating: [2, 4, 30, 34], count: 4))

@@ -2,8 +2,8 @@ import Bindings
 import Foundation
 import Testing
 
-/// Each of these would never end; a process of its own stops with the message. It takes 250,000 rounds, so one of them
-/// is a test of each day, and `THOROUGH=1` runs all.
+/// Each of these would never end; a process of its own stops with the message. Most take 250,000
+/// rounds: one of those runs each day, and `THOROUGH=1` runs all.
 @Suite("10. A turn that does not settle stops the program and names the property")
 struct UnsettledTurns {
   private struct Turn {

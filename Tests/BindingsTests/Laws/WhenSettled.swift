@@ -11,7 +11,7 @@ struct WhenSettled {
     #expect(log == ["ran", "returned"])
   }
 
-  @Test("a closure of whenSettled reads for itself, not for the one whose batch has closed")
+  @Test("what a closure of whenSettled reads is no input of the closure whose batch has closed")
   func reads() {
     let (set, read) = (MutableProperty(0), MutableProperty(0))
     let property = Property {

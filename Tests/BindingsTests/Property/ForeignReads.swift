@@ -34,8 +34,6 @@ private final class Closures {
   }
 }
 
-private struct Screen { let shown: Property<Int> }
-
 @Suite("A transform that reads what it is not derived from")
 struct ForeignReads {
   #if DEBUG
@@ -80,6 +78,7 @@ struct ForeignReads {
 
     @Test("A read of what is linked to an input is no mistake")
     func linked() {
+      struct Screen { let shown: Property<Int> }
       let (price, label) = (MutableProperty(3), MutableProperty(0))
       let shown = price.map { $0 + label.value }
       label <~> price

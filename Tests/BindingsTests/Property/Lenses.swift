@@ -139,7 +139,7 @@ struct Lenses {
         pen.value = Hostile(4)
         pen.value = Hostile(5)
       }
-      #expect(numbers.allSatisfy { $0 == 2 })
+      #expect(numbers == [2])
       #expect(pen.value == mirror.value && drawing.value.pen == mirror.value)
       #expect(title.value == drawing.value.title)
     }

@@ -34,10 +34,11 @@ struct PropertySources {
       .all(left, right), .any(left, right),
     ]
     let received = results.map { $0.received() }
-    left.value = true
-    right.value = false
-    let (both, either) = ([false, true, false], [true])
-    #expect(received.map(\.values) == [[true, false], both, either, both, either, both, either])
+    for (property, value) in [(left, true), (right, false), (left, false)] {
+      property.value = value
+    }
+    let (negated, both, either) = ([true, false, true], [false, true, false], [true, false])
+    #expect(received.map(\.values) == [negated, both, either, both, either, both, either])
   }
 
   @Test("a combination of no properties is an empty array")
@@ -45,7 +46,7 @@ struct PropertySources {
     #expect(Property.combineLatest([MutableProperty<Int>]()).value == [])
   }
 
-  @Test("zip pairs changes, also of pairs, and an equal set is none")
+  @Test("zip pairs changes, also those of pairs; an equal set is not a change")
   func zipped() {
     let (left, right, third) = (MutableProperty(1), MutableProperty("a"), MutableProperty("x"))
     let pairs = left.zip(with: right).map { "\($0)\($1)" }

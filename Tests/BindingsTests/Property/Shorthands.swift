@@ -22,13 +22,12 @@ struct Shorthands {
 
   @Test("events, errors and groups have hash values, and a section has a description")
   func values() {
-    struct Fault: Error, Hashable {}
-    let events: [Signal<Int, Fault>.Event] = [.value(1), .value(1), .failed(Fault()), .completed]
+    let events: [Signal<Int, Fault>.Event] = [.value(1), .value(1), .failed(.broken), .completed]
     #expect(Set(events).count == 3)
-    #expect(Set([ActionError<Fault>.disabled, .failed(Fault()), .disabled]).count == 2)
+    #expect(Set([ActionError<Fault>.disabled, .failed(.broken), .disabled]).count == 2)
     let list = MutableCollectionProperty(["ant", "bee", "asp"])
     let groups = list.grouped { $0.first ?? " " }
-    #expect(Set(groups.value + groups.value) == Set(groups.value))
+    #expect(Set(groups.value + groups.value).count == 2)
     #expect("\(CollectionSection("a", rows: [1, 2]))" == "a: [1, 2]")
   }
 }

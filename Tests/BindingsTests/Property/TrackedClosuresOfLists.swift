@@ -44,6 +44,7 @@ struct TrackedClosuresOfLists {
     let total = todos.map { $0.price.value }.sum()
     let byName = todos.sorted { $0.name.value < $1.name.value }
     let remaining = todos.count { !$0.isDone.value }
+    _ = (open.value, total.value, byName.value, remaining.value)
     todos[0].isDone.value = true
     todos[0].price.value = 4
     todos[0].name.value = "d"

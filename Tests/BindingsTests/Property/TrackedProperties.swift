@@ -91,15 +91,20 @@ struct TrackedProperties {
   func lifetime() {
     weak var gone: MutableProperty<Int>?
     let choice: Property<Int>
+    let events: Received<Signal<Int, Never>.Event>
     do {
       let local = MutableProperty(5)
       gone = local
       choice = Property { [weak local, isOn, b] in isOn.value ? local?.value ?? 0 : b.value }
+      local <~ b.map { $0 / 2 }
+      events = local.receivedEvents()
       #expect(choice.value == 5)
     }
     #expect(gone == nil)
+    #expect(events.values == [.value(5)])
     isOn.value = false
     #expect(choice.value == 10)
+    #expect(events.values == [.value(5), .completed])
   }
 
   @Test("A property whose values cannot be compared needs no annotation")

@@ -42,10 +42,6 @@ func playScripts<Step>(
 
 /// A failing script without the steps that it does not need, and with simpler ones, as long as it
 /// fails in the same way.
-///
-/// - Parameters:
-///   - simpler: returns a step with less, in each way that there is; each has to be simpler.
-///   - run: says what is wrong with a script, if anything.
 private func simplified<Step>(
   _ script: [Step], _ failure: String, simpler: (Step) -> [Step], run: ([Step]) -> String?
 ) -> [Step] {

@@ -11,7 +11,7 @@ final class Received<Value> {
 
   func note(_ value: Value) { values.append(value) }
 
-  /// Notes a value on its way.
+  /// Notes a value and returns it.
   func passing(_ value: Value) -> Value {
     note(value)
     return value
@@ -19,10 +19,10 @@ final class Received<Value> {
 }
 
 extension PropertyProtocol {
-  /// The values that an observer receives that begins now: the current value first.
+  /// The values that a new observer receives, the current one first.
   func received() -> Received<Value> { Received { startWithValues($0) } }
 
-  /// The values that an observer of the signal receives that begins now: changes only.
+  /// The values that a new observer of the signal receives: changes only.
   func receivedChanges() -> Received<Value> { Received { signal.observeValues($0) } }
 
   /// Values and the end.
@@ -34,7 +34,7 @@ extension Signal {
 }
 
 extension ObservableCollection {
-  /// The brackets that an observer receives that begins now, the whole content first.
+  /// The events that a new observer receives, the whole content first.
   func received() -> Received<CollectionEvent<Element>> { Received { startWithChanges($0) } }
 }
 

@@ -75,7 +75,7 @@ final class Replay<Event: ReplayableEvent> {
     }
   }
 
-  /// Each bracket has an inverse.
+  /// Records a bracket whose inverse does not lead back to the former elements.
   private func takeBack(_ bracket: [Event]) {
     guard wrongEvents.isEmpty else { return }
     var copy = elements
