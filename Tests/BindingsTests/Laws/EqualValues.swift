@@ -71,7 +71,6 @@ struct EqualValues {
 
   @Test("values that cannot be compared are announced at every set, also the same object")
   func incomparable() {
-    struct Opaque { let number: Int }
     let object = Sentinel()
     #expect(announced(MutableProperty(object), [object, object]) == [0, 1])
     #expect(announced(MutableProperty((1, "a")), [(1, "a"), (1, "b")]) == [0, 1])
