@@ -9,7 +9,7 @@
   /// The list of observers may change during the iteration; the cursor skips entries that are
   /// removed.
   private var nextObserver: Unmanaged<Observer>?
-  /// Observers that began in this turn, and what finds out whether they have missed a change since.
+  /// Observers that began in this turn, each with a check for changes that it has missed since.
   @exclusivity(unchecked) private var late: [(observer: Observer, missed: Missed)] = []
 
   var hasWork: Bool {

@@ -13,19 +13,18 @@ final class Ender {
     if !node.isBound { end(node, turn) }
   }
 
-  /// Ends a node: at once if nothing observes or sets it, else when all sets have been announced.
+  /// Ends a node: at once if nothing reads, observes or sets it, else when all sets are announced.
   func end(_ node: Node, _ turn: Turn) {
     guard !node.flags.contains(.ended) else { return }
-    guard node.isInUse || node.firstBinding != nil else {
+    guard turn.isComputing || node.isInUse || node.firstBinding != nil else {
       node.flags.insert(.ended)
       turn.releaser.keepWhileRunning(node, turn)
       node.metadata?.ending?.dispose()
       return
     }
-    turn.perform {
-      endings.push(Unmanaged.passRetained(node))
-      turn.hasWork = true
-    }
+    endings.push(Unmanaged.passRetained(node))
+    turn.hasWork = true
+    turn.releaseIfOver()
   }
 
   func endAll(_ turn: Turn) {

@@ -90,8 +90,8 @@
     if holders == 0 { countHolders(-1) }
   }
 
-  /// The first holder has come (1), or the last one has gone (-1): so it is with what is held with
-  /// this node. Each of these has the same first holder, or loses its last one.
+  /// Passes the first holder (1) or the loss of the last one (-1) on to what is held with this node:
+  /// each has one holder more or less, and passes on in turn its own first or last one.
   @usableFromInline final func countHolders(_ change: Int32) {
     withTurn { turn in
       let base = turn.waiting.count
@@ -144,10 +144,10 @@
   ///   they must be fresh.
   func follow(isRead: Bool) {}
 
-  /// The node joins the graph, and these derivations with it.
+  /// Attaches the inner derivations, with the node.
   func attachDerivations() {}
 
-  /// The node leaves the graph, and these derivations with it.
+  /// Detaches the inner derivations, with the node.
   func detachDerivations() {}
 
   /// A handle of the node is being released.
@@ -156,10 +156,10 @@
   /// The first input has ended; returns whether it is needed no more.
   func outerHasEnded() -> Bool { false }
 
-  /// Of a binding or a link: leaves the graph.
+  /// Removes a binding or link from the graph.
   @usableFromInline func unbind() {}
 
-  /// What finds out, when the round has settled, whether the node has changed since now.
+  /// Returns a check, run after the round, for whether the node has changed since this call.
   func missed() -> Missed { { nil } }
 
   /// All observers were notified. Values need not know; lists keep what they announced until then.

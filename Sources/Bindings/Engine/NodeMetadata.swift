@@ -1,4 +1,4 @@
-/// What is seldom known of a node: its name, its tracers, the work that sets it.
+/// Optional metadata of a node: its name, its tracers, the work that sets it.
 final class NodeMetadata {
   var name: String?
   let kind: String

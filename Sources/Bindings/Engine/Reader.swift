@@ -75,7 +75,10 @@ final class Reader {
       }
     }
     turn.isComputing = isNested
+    let lastSet = turn.lastSet
     turn.releaseIfOver()
+    // What was released may have set a source.
+    if lastSet != turn.lastSet { pull(root, isTracked: isTracked, turn) }
   }
 
   /// Closures that run for the first time, each of which reads a property that was never computed,

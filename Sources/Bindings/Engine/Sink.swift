@@ -3,7 +3,7 @@
 /// It has two edges, each in a list of its source: the first among the dependents of the binding's
 /// source, the second among the bindings of its target.
 @usableFromInline final class Sink: Node, Connection {
-  /// Of a binding made in the middle of a turn: whether the source has another value since.
+  /// For a binding made in the middle of a turn: checks whether the source has another value since.
   @exclusivity(unchecked) @usableFromInline fileprivate(set) var missed: Missed?
 
   @usableFromInline init(from source: Node, step: @escaping (Node, Step, UInt64) -> Bool) {
@@ -67,6 +67,7 @@ extension Turn {
     let source = sink.inputs.unsafelyUnwrapped.edges[0].source.unsafelyUnwrapped
       .takeUnretainedValue()
     if source.inputs != nil { pull(source) }
+    if target.flags.contains(.ended) { return sink.unbind() }
     sink.inputs.unsafelyUnwrapped.noteSeen()
     attachWithoutComputing(sink)
     guard !sink.flags.contains(.ended), let inputs = sink.inputs else { return }

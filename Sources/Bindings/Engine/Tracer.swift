@@ -1,4 +1,4 @@
-/// What follows the nodes of a `Trace`.
+/// Follows the nodes of a `Trace`.
 ///
 /// A traced node has a flag, which excludes it from the engine's fast paths; the slow paths pass
 /// what they do to it by the turn's recording. Other nodes pay nothing: a fast path tests several
@@ -161,7 +161,7 @@ final class Recording {
 
   /// What the turn has set, with values.
   var sets: String {
-    steps.filter { $0.cause == nil && $0.kind == .set || $0.kind == .edited }
+    steps.filter { $0.cause == nil && ($0.kind == .set || $0.kind == .edited) }
       .prefix(4).map { "\($0.name) to \($0.new ?? "")" }.joined(separator: ", ")
   }
 

@@ -179,9 +179,10 @@ public import CBindings
   /// Whether the engine may still refer to what leaves.
   var mustKeep: Bool { isOpen || isComputing }
 
-  /// Releases what was kept while the turn or the read was running, if both are over.
+  /// Ends and releases what was kept while the turn or the read was running, if both are over.
   func releaseIfOver() {
     if mustKeep { return }
+    if ender.hasWork { return perform {} }
     if recording != nil { sendRecording() }
     if releaser.hasWork { releaser.releaseAll() }
   }

@@ -113,6 +113,31 @@ struct DuringDelivery {
     #expect(log.values == ["first", "late value(0)", "late completed", "other"])
   }
 
+  @Test("an end that a read causes is sent after the read")
+  func endCausedByRead() {
+    let (count, current) = (MutableProperty(0), MutableProperty<Property<Int>?>(nil))
+    let shown = Property { current.value?.value ?? 0 }
+    let read = Received<Int>()
+    let ways: [(MutableProperty<Int>, @escaping () -> Void) -> Void] = [
+      { target, act in
+        target <~ count
+        target.signal.observeCompleted(act)
+      },
+      { target, act in target <~ SignalProducer<Int, Never>.never.on(disposed: act) },
+    ]
+    for bind in ways {
+      do {
+        let target = MutableProperty(1)
+        bind(target) { read.note(shown.value) }
+        current.value = Property(target)
+      }
+      _ = shown.value
+      current.value = nil
+      #expect(shown.value == 0)
+    }
+    #expect(read.values == [0, 0])
+  }
+
   @Test("a signal's observers, input and handle may be released during a delivery")
   func signals() {
     var pipe: (output: Signal<Int, Never>, input: Signal<Int, Never>.Observer)? = Signal.pipe()

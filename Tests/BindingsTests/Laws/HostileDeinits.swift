@@ -135,6 +135,20 @@ struct HostileDeinits {
     rows = nil
   }
 
+  @Test("a value that a read replaces sets the source in its deinit, which the read follows")
+  func setsTheSourceOfARead() {
+    let source = MutableProperty(1)
+    var isArmed = true
+    let derived = source.map { number in
+      Hostile(number) {
+        if isArmed { (isArmed, source.value) = (false, 9) }
+      }
+    }
+    #expect(derived.value.number == 1)
+    source.value = 2
+    #expect(derived.value.number == 9)
+  }
+
   @Test("the receiver of a trace may release a property whose value was replaced in the turn")
   func releasedByTrace() {
     let count = MutableProperty(0)

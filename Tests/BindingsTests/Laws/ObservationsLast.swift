@@ -17,16 +17,6 @@ private final class Screen {
 
 @Suite("13. An observation lasts until it is disposed of or its source ends")
 struct ObservationsLast {
-  @Test("an observation lives on, and its disposable is not needed")
-  func ignored() {
-    let count = MutableProperty(0)
-    let received = count.received()
-    let changes = count.map { $0 * 2 }.receivedChanges()
-    for value in 1...3 { count.value = value }
-    #expect(received.values == [0, 1, 2, 3])
-    #expect(changes.values == [2, 4, 6])
-  }
-
   @Test("only a scoped disposable ends with itself")
   func scoped() {
     let count = MutableProperty(0)
@@ -144,13 +134,19 @@ struct ObservationsLast {
     #expect(seen.values == [false, true, false])
   }
 
-  @Test("A binding to a property that has ended is over at once")
+  @Test("A binding to a property that has ended, or ends as it begins, is over at once")
   func ended() {
     var property: MutableProperty<Int>? = MutableProperty(0)
     let (derived, target) = (property!.map { $0 }, property!.bindingTarget)
     property = nil
     #expect((target <~ MutableProperty(1)).isDisposed)
     #expect(derived.value == 0)
+    let source = MutableProperty(1)
+    var other: MutableProperty<Int>? = MutableProperty(0)
+    let (ending, place) = (source.map { Hostile($0) { other = nil } }, other!.bindingTarget)
+    _ = ending.value
+    source.value = 2
+    #expect((place <~ ending.map(\.number)).isDisposed && other == nil)
   }
 
   @Test("A bound validating property or parsed field goes on while a derivation is held")

@@ -63,9 +63,10 @@ struct UnsettledTurns {
       list.observeChanges { if case .endChange = $0 { list[0] += 1 } }
       list.append(1)
     },
-    "a trace that sets what it traces": Turn(words: limit + ["count"]) {
-      let count = MutableProperty(0, name: "count")
-      let trace = Trace(of: count) { _ in count.value += 1 }
+    "a trace that sets what it traces": Turn(words: limit + ["sets count to [0-9]+\\. Look"]) {
+      let (count, log) = (MutableProperty(0, name: "count"), MutableCollectionProperty<Int>([]))
+      count.observeValues { log.append($0) }
+      let trace = Trace(of: count.combineLatest(with: log.count)) { _ in count.value += 1 }
       count.value = 1
       withExtendedLifetime(trace) {}
     },
