@@ -86,6 +86,23 @@ struct EditsCostWhatTheyChange {
     #expect(sorted.faults + even.faults + keys.faults == [])
   }
 
+  @Test("a list takes many edits of another one, and undoes many, together and as they are")
+  func together() {
+    let list = MutableCollectionProperty(Array(0..<1_000_000))
+    let copy = MutableCollectionProperty<Int>([])
+    let history = History([list])
+    copy <~ list
+    let edits = [list, copy].map { list in Received { list.bracketsSignal.observeValues($0) } }
+    let duration = ContinuousClock().measure {
+      list.removeSubrange(100..<20_000)
+      history.undo()
+    }
+    #expect(edits[0].values.map(\.events.count) == [19_900, 19_900])
+    #expect(edits[0].values == edits[1].values)
+    #expect(copy.value == Array(0..<1_000_000))
+    #expect(duration < .seconds(4), "\(duration)")
+  }
+
   @Test("a batch that undoes its edits does not make the next edit slower")
   func thereAndBack() {
     let source = MutableProperty([Int](0..<100))

@@ -32,13 +32,19 @@ public struct CollectionChange<Element> {
   /// - Complexity: O(n) for each event, as in an array; of many, O(n + k log k) for all of them.
   @inlinable public func apply(to elements: inout [Element]) {
     if Diff.shiftsTooMuch(events.count, among: elements.count + events.count) {
-      return applyTogether(to: &elements)
+      applyTogether(to: &elements)
+    } else {
+      for event in events { event.apply(to: &elements) }
     }
-    for event in events { event.apply(to: &elements) }
   }
 
-  @usableFromInline func applyTogether(to elements: inout [Element]) {
-    elements = EditedOrder(events).result(of: elements)
+  /// Returns the events with the list's own elements.
+  @discardableResult @usableFromInline func applyTogether(
+    to elements: inout [Element]
+  ) -> [CollectionEvent<Element>] {
+    let order = EditedOrder(events, of: elements)
+    elements = order.result(of: elements)
+    return order.events
   }
 
   /// The change that reverts this one, when it is applied directly after it.

@@ -63,14 +63,12 @@ extension CollectionEvent {
 
   /// Returns the event with the elements that it removes, replaces or moves as a list has them: an
   /// equal element may be another object.
-  @inlinable @inline(__always) func of<Elements: RandomAccessCollection<Element>>(
-    _ elements: Elements
-  ) -> CollectionEvent where Elements.Index == Int {
+  @inlinable @inline(__always) func of(_ element: (_ index: Int) -> Element) -> CollectionEvent {
     switch self {
     case .startChange, .insertion, .endChange: self
-    case .deletion(let index, _): .deletion(index: index, element: elements[index])
-    case .update(let index, _, let new): .update(index: index, old: elements[index], new: new)
-    case .move(let from, let to, _): .move(from: from, to: to, element: elements[from])
+    case .deletion(let index, _): .deletion(index: index, element: element(index))
+    case .update(let index, _, let new): .update(index: index, old: element(index), new: new)
+    case .move(let from, let to, _): .move(from: from, to: to, element: element(from))
     }
   }
 

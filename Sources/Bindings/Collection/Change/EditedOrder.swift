@@ -15,10 +15,23 @@ struct EditedOrder<Element> {
   private let slots = SlotSequence(weights: [.max / 4])
   private var pieces = SlotValues<Piece>()
   private var removals: [BatchChange<Element>.Item] = []
+  /// The events, which have the list's own elements if these are known.
+  private(set) var events: [CollectionEvent<Element>]
 
-  init(_ events: [CollectionEvent<Element>]) {
+  /// - Parameter elements: What the list has before the events, if known.
+  init(_ events: [CollectionEvent<Element>], of elements: [Element]? = nil) {
+    self.events = events
     pieces[slots.slot(at: 0)] = Piece(origin: 0)
-    for event in events { apply(event) }
+    for (index, event) in events.enumerated() {
+      if let elements { self.events[index] = event.of { element(at: $0, among: elements) } }
+      apply(self.events[index])
+    }
+  }
+
+  private func element(at index: Int, among elements: [Element]) -> Element {
+    let (slot, offset) = slots.slot(atWeight: index)
+    let piece = pieces[slot].unsafelyUnwrapped
+    return piece.element?.current ?? elements[piece.origin.unsafelyUnwrapped + offset]
   }
 
   private mutating func apply(_ event: CollectionEvent<Element>) {

@@ -133,11 +133,14 @@
   /// - Returns: the position after them. Then removed elements are released, whose `deinit`s may
   ///   edit the list.
   @discardableResult func perform(_ events: [Event]) -> UInt64 {
-    let own = events.map { event in
-      let own = event.of(elements)
-      event.apply(to: &elements)
-      return own
-    }
+    let own =
+      Diff.shiftsTooMuch(events.count, among: elements.count + events.count)
+      ? CollectionChange(items: events).applyTogether(to: &elements)
+      : events.map { event in
+        let own = event.of { elements[$0] }
+        event.apply(to: &elements)
+        return own
+      }
     announce(own, in: currentTurn().takeUnretainedValue())
     let end = position
     withExtendedLifetime(own) {}

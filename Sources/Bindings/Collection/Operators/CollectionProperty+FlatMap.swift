@@ -64,7 +64,7 @@ extension ObservableCollection {
   }
 
   @inlinable func edit(_ event: CollectionEvent<Row>, in slot: SlotSequence.Slot) {
-    list.edit(event.mapped(offset: slots.sum(before: slot)) { $0 }.of(list.elements))
+    list.edit(event.mapped(offset: slots.sum(before: slot)) { $0 }.of { list.elements[$0] })
   }
 
   @usableFromInline func replaceRows(of slot: SlotSequence.Slot, by rows: [Row]) {

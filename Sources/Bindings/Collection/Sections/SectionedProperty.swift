@@ -52,7 +52,8 @@ extension ObservableCollection {
   ///
   /// The result follows this list and every inner one. All changes of a round are one bracket: a
   /// row that moves to another section is deleted from one and inserted into the other, in the same
-  /// bracket. It completes with this list: it holds the sections, which may hold their lists.
+  /// bracket. It completes with this list, if it is observed then; of a list that does not change
+  /// any more, it goes on with the inner lists. It holds the sections, which may hold their lists.
   ///
   /// - Parameter rows: Pure. While the result is observed, it is called when a section is inserted
   ///   or updated, and its list is held until the section is removed or replaced.
@@ -123,13 +124,13 @@ private struct SectionedRows<Section, Row>: FlattenedOutput {
 
   func follow(_ event: CollectionEvent<Section>, of slot: SlotSequence.Slot, from offset: Int) {
     if case .deletion = event { replaceRows(of: slot, by: []) }
-    let own = event.of(node.elements.lazy.map(\.section))
+    let own = event.of { node.elements[$0].section }
     node.edit(.section(own))
   }
 
   func edit(_ event: CollectionEvent<Row>, in slot: SlotSequence.Slot) {
     let section = slots.index(of: slot)
-    let own = event.of(node.elements[section].rows)
+    let own = event.of { node.elements[section].rows[$0] }
     node.edit(.row(section: section, own))
   }
 
