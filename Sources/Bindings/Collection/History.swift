@@ -29,7 +29,7 @@ public final class History {
   /// Whether there is a step to redo.
   public let canRedo: Property<Bool>
 
-  /// Creates a history that records the changes of properties and lists from now on.
+  /// Creates a history that records the changes of properties and lists from now on, each once.
   ///
   /// - Parameter limit: The greatest number of steps; the oldest are removed.
   /// - Precondition: `limit` is not negative.
@@ -37,7 +37,9 @@ public final class History {
     guard limit >= 0 else {
       fatalError("Bindings: a history has the limit \(limit), which must not be negative.")
     }
-    let steps = RecordedSteps(parts.map { $0.makeRecorder() }, limit: limit)
+    var known: Set<ObjectIdentifier> = []
+    let new = parts.filter { known.insert(ObjectIdentifier($0)).inserted }
+    let steps = RecordedSteps(new.map { $0.makeRecorder() }, limit: limit)
     self.steps = steps
     let flags: Node.Flags = [.comparesValues, .remembers]
     let node = ValueNode<(Int, Int)>("step", nil, flags: flags) { node, step, version in

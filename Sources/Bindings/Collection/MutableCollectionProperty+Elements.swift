@@ -121,6 +121,10 @@ extension MutableCollectionProperty {
     } by: {
       let removed = _isPOD(Element.self) ? [] : Array($0[range])
       $0.replaceSubrange(range, with: elements)
+      // An equal element, which is not announced, may have another identity.
+      for (index, new) in zip(range, elements) {
+        node.follower?.follow(.update(index: index, old: new, new: new))
+      }
       return removed
     }
   }

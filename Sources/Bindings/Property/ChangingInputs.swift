@@ -2,7 +2,7 @@
 /// the closures of list operators. All other derivations keep the inputs with which they were made.
 extension Node {
   /// Adds an input that is linked later, when the closure that reads it has returned.
-  final func append(input: Node) {
+  @usableFromInline final func append(input: Node) {
     let inputs = inputs.unsafelyUnwrapped
     let count = inputs.count
     let grown = count < inputs.capacity ? inputs : inputs.moved(capacity: max(1, count * 2))

@@ -16,7 +16,8 @@ struct HistoryTests {
 
   @Test("each change of a recorded property or list is a step, and so is a batch")
   func steps() {
-    let history = History([count, title, list])
+    // A part that is passed again is recorded once.
+    let history = History([count, title, list, list])
     count.value = 1
     batch {
       count.value = 2

@@ -256,6 +256,17 @@ struct NeverStale {
     check()
   }
 
+  @Test("what is derived from rows, and was read by an observer, follows the next edits")
+  func derivedFromRows() {
+    let list = MutableCollectionProperty([2, 6])
+    let rows = list.map(id: \.self) { $0 }.map { $0.value }
+    list.observeChanges { _ in _ = rows.value }
+    list.value = [5, 0]
+    let replay = Replay(rows)
+    list.remove(at: 1)
+    #expect(replay.elements == [5] && rows.value == [5])
+  }
+
   @Test("a property that only closures read, one of them early, is read anew in the next turn")
   func rereadByClosures() {
     let (first, second) = (MutableProperty(0), MutableProperty(0))

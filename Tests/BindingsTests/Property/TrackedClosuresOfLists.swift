@@ -102,6 +102,19 @@ struct TrackedClosuresOfLists {
     #expect(read.value == [3])
   }
 
+  @Test("A read computes nothing that was read for a removed element")
+  func removed() {
+    let (source, computed) = (MutableProperty(1), Received<Int>())
+    let cells = (0...1).map { cell in source.map { computed.passing(cell) + $0 } }
+    let list = MutableCollectionProperty(cells)
+    let sums = list.map { $0.value }
+    #expect(sums.value == [1, 2])
+    list.removeLast()
+    source.value = 10
+    #expect(sums.value == [10])
+    #expect(computed.values == [0, 1, 0])
+  }
+
   @Test("A grouped list moves the element whose key has changed")
   func grouped() {
     let groups = todos.grouped { $0.isDone.value }

@@ -121,7 +121,9 @@ struct ElementsOfLists {
       let list = MutableCollectionProperty((0..<count).map { Item(id: $0, name: "\($0)") })
       _ = list.index(id: 3)
       list[3] = Item(id: 100, name: "3")
+      list.replaceSubrange(4..<5, with: [Item(id: 101, name: "4")])
       #expect(list.index(id: 100) == 3 && list.index(id: 3) == nil)
+      #expect(list.index(id: 101) == 4 && list.index(id: 4) == nil)
     }
   }
 }

@@ -115,9 +115,10 @@
     for input in all { withTurn { detach(input, from: owner, $0) } }
   }
 
-  /// Checks all inputs before a read.
+  /// Checks all inputs before a read, unless it replaces them all, as the list has changed.
   @usableFromInline func follow(_ owner: Node, isRead: Bool) {
-    guard isRead else { return }
+    guard isRead, owner.flags.contains(.attached) || owner.inputs?.hasChanged(0) == false
+    else { return }
     withTurn { turn in
       for input in all where turn.reader.hasChangedInputs(input, turn) { note(input) }
     }

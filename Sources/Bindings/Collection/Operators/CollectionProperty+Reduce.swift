@@ -12,6 +12,7 @@ extension ObservableCollection {
   /// - Parameters:
   ///   - add: Adds an element to the result. The order of additions must not matter.
   ///   - remove: Removes an element that was added: the result is as if it had not been added.
+  ///     Elements that are equal must count alike: an equal one is replaced silently.
   /// - Complexity: O(1) for each event, beyond the cost of `add` and `remove`; a result that is a
   ///   collection is copied, since observers may hold it. O(n) if `add` reads properties, because
   ///   a value that has changed can no longer be removed: map the list to the values first.
@@ -20,7 +21,9 @@ extension ObservableCollection {
     removing remove: @escaping (inout Result, Element) -> Void
   ) -> Property<Result> {
     let fold = Fold(collectionNode.node, initial, add, remove)
-    return Property(tracking: { fold.trackedResult }, ByEquality.self, as: "reduce")
+    let property = Property(tracking: { fold.trackedResult }, ByEquality.self, as: "reduce")
+    property.node.append(input: collectionNode.node)  // retained before the first read, too
+    return property
   }
 
   /// Derives the number of elements that satisfy a predicate.

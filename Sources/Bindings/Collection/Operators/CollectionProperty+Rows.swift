@@ -159,6 +159,8 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator {
     // While the view is not observed, it has the rows of the last read.
     if let view, !view.flags.contains(.attached) {
       view.version = 0
+      // What was derived from it and found fresh is not so any more.
+      withTurn { _ = $0.stampSet() }
       view.inputs?.header.pointee.checked = 0
       release(replaced: exchange(&view.elements, []))
     }
