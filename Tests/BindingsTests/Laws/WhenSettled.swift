@@ -117,14 +117,12 @@ struct WhenSettled {
     #expect(runs == 1)
   }
 
-  #if !os(iOS)
-    @Test("closures of whenSettled without end stop the program with a message")
-    func endless() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        func again() { whenSettled(again) }
-        batch { whenSettled(again) }
-      }
-      #expect(result.message.contains("whenSettled still has closures to call"))
+  @Test("closures of whenSettled without end stop the program with a message")
+  func endless() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      func again() { whenSettled(again) }
+      batch { whenSettled(again) }
     }
-  #endif
+    #expect(result.message.contains("whenSettled still has closures to call"))
+  }
 }
