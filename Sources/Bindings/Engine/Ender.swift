@@ -13,10 +13,11 @@ final class Ender {
     if !node.isBound { end(node, turn) }
   }
 
-  /// Ends a node: at once if nothing reads, observes or sets it, else when all sets are announced.
+  /// Ends a node: at once if nothing observes or binds it nor, during a read, works on it; else when
+  /// all sets have been announced.
   func end(_ node: Node, _ turn: Turn) {
     guard !node.flags.contains(.ended) else { return }
-    guard turn.isComputing || node.isInUse || node.firstBinding != nil else {
+    guard node.isInUse || node.firstBinding != nil || turn.isComputing && node.isBound else {
       node.flags.insert(.ended)
       turn.releaser.keepWhileRunning(node, turn)
       node.metadata?.ending?.dispose()
