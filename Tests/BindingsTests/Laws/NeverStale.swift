@@ -176,12 +176,6 @@ struct NeverStale {
           check()
         }
       },
-      "set by its only link": { count, check in
-        let other = MutableProperty(1)
-        count <~> other
-        check()
-        other.value = 2
-      },
       "set by a chain of links": { count, check in
         let others = [MutableProperty(1), MutableProperty(1)]
         count <~> others[0]
