@@ -13,8 +13,8 @@ final class Ender {
     if !node.isBound { end(node, turn) }
   }
 
-  /// Ends a node: at once if nothing observes or binds it nor, during a read, works on it; else when
-  /// all sets have been announced.
+  /// Ends a node: at once if nothing observes or binds it, and no read may be at work on it; else
+  /// when all sets have been announced.
   func end(_ node: Node, _ turn: Turn) {
     guard !node.flags.contains(.ended) else { return }
     guard node.isInUse || node.firstBinding != nil || turn.isComputing && node.isBound else {

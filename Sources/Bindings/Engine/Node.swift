@@ -90,7 +90,7 @@
     if holders == 0 { countHolders(-1) }
   }
 
-  /// Passes the first holder (1) or the loss of the last one (-1) on to what is held with this node:
+  /// Passes the first holder (1) or the loss of the last (-1) on to what is held with this node:
   /// each has one holder more or less, and passes on in turn its own first or last one.
   @usableFromInline final func countHolders(_ change: Int32) {
     withTurn { turn in

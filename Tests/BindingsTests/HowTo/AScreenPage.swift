@@ -46,8 +46,7 @@ import Testing
     }
   }
 
-  @MainActor
-  final class FinderScreen {
+  @MainActor final class FinderScreen {
     private(set) var spinner = false, list: [String] = []
     private let (lifetime, token) = Lifetime.make()
 

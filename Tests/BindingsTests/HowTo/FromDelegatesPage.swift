@@ -104,9 +104,12 @@ struct FromDelegatesPage {
     }
 
     final class CartScreen {
+      let viewModel: CartViewModel
+
       init(_ viewModel: CartViewModel) {
-        viewModel.count.startWithValues(on: self) { $0.update(count: $1, viewModel.price.value) }
-        viewModel.price.startWithValues(on: self) { $0.update(count: viewModel.count.value, $1) }
+        self.viewModel = viewModel
+        viewModel.count.startWithValues(on: self) { $0.update(count: $1, $0.viewModel.price.value) }
+        viewModel.price.startWithValues(on: self) { $0.update(count: $0.viewModel.count.value, $1) }
       }
 
       func update(count: Int, _ price: Int) {}

@@ -79,13 +79,16 @@ import Testing
 
   @Test("the page's explorer finds the shortest script")
   func exploring() {
-    let report = Received<TestFailure>().note
-    var explorer = Explorer { _ in CounterViewModel() }
-    explorer.intents(1...3) { $0.add($1) }
-    explorer.intent("empty") { $0.empty() }
-    explorer.always("there are never more than five") { !$0.title.value.hasPrefix("6") }
-    let finding = explorer.explore(seeds: 1...20, length: 20, report: report)
-    #expect(finding?.script == ["3", "3"])
+    var script: [String]?
+    withKnownIssue {
+      var explorer = Explorer { _ in CounterViewModel() }
+      explorer.intents(1...3) { $0.add($1) }
+      explorer.intent("empty") { $0.empty() }
+      explorer.always("there are never more than five") { !$0.title.value.hasPrefix("6") }
+      let finding = explorer.explore(seeds: 1...20, length: 20)
+      script = finding?.script
+    }
+    #expect(script == ["3", "3"])
   }
 
   private struct Pages {
