@@ -13,13 +13,13 @@
 #   thread       the tests of what crosses threads, under ThreadSanitizer
 #   release      the tests, built for release
 #   builds       for size, with the oldest settings, and statically linked
-#   random       a million random scripts, and long fuzzing
+#   random       a million random scripts
 #   hostile      numbers at their edges, random input in a terminal, hostile clients of the page
 #   ratios       the benchmarks; only what they count is judged, and no time
 #   mutants      makes mistakes in the engine, and counts those that the tests notice
 #   tour         deletes each updating line of the tour's stops, and applies its changes
-#   desktop      both games played in a window, with clicks and keys (GTK 4, Xvfb)
-#   webview      tests of Examples/WebView, and both games played in a browser
+#   desktop      every game played in a window, with clicks and keys (GTK 4, Xvfb)
+#   webview      tests of Examples/WebView, and every game played in a browser
 #   platforms    the libraries type-checked for Apple's systems
 # make format    formats the sources in place
 # make install   games-cli, its manual page and completions: PREFIX (/usr/local), DESTDIR

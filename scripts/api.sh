@@ -16,7 +16,7 @@ fi
 # What the baseline declares is kept for the next time.
 past=.build/api/$baseline
 mkdir -p "$past"
-[ -f "$past/Package.swift" ] || git archive "$baseline" | tar -x -C "$past"
+[ -d "$past/scripts" ] || git archive "$baseline" | tar -x -C "$past"
 
 # digest PACKAGE ARGUMENTS: reads the modules that were built for a package.
 digest() {

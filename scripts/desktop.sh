@@ -24,8 +24,8 @@ mkdir -p "$pictures"
 exec 3< <(exec Xvfb -r -noreset -displayfd 1 -screen 0 1300x900x24 2>/dev/null)
 xvfb=$!
 trap 'kill $xvfb 2>/dev/null || true' EXIT
-read -r -t 20 -u 3 screen
-# What GTK complains about ends the tests.
+read -r -t 20 -u 3 screen || { echo "desktop: Xvfb does not start" >&2; exit 1; }
+# A critical warning of GTK ends the tests.
 DISPLAY=:$screen GDK_BACKEND=x11 GSK_RENDERER=cairo G_DEBUG=fatal-criticals DESKTOP_SCREENSHOTS=$pictures \
   "${test[@]}" --skip-build
 echo "desktop: the games were played in a window; pictures are in $pictures"

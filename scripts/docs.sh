@@ -44,7 +44,7 @@ links() {
     grep -oE '\]\([^):[:space:]]+[[:space:])]' | sed 's/^](//; s/.$//' || true
 }
 # anchors PAGE: what its headings are called in links.
-anchors() { sed -nE 's/^#+ +//p' "$1" | sed 's/.*/\L&/; s/[^[:alnum:] _-]//g; s/ /-/g'; }
+anchors() { sed -nE 's/^#+ +//p' "$1" | awk '{ print tolower($0) }' | sed 's/[^[:alnum:] _-]//g; s/ /-/g'; }
 
 count=0
 mistakes=0

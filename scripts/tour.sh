@@ -21,7 +21,7 @@ own() { find "Examples/$1" -type f -name '*.swift' ! -path '*/Sidebar/*' | sort;
 code() { # the lines that are neither blank nor a comment
   [ $# -eq 0 ] || grep -hvE '^[[:space:]]*(//.*)?$' "$@" || true
 }
-lines() { code "$@" | wc -l; }
+lines() { code "$@" | awk 'END { print NR }'; }
 links() { # the files that a stop has by links
   [ "$1" != 50-Declarative ] || echo Examples/40-Bindings/ViewModels/*.swift
 }
@@ -266,6 +266,7 @@ mutants() {
 }
 
 measure() {
+  command -v timeout >/dev/null || { echo "tour: this machine has no timeout" >&2; exit 77; }
   work=$PWD/.build/tour package=$PWD/.build/tour/package
   mkdir -p "$work"
   local name folder kind

@@ -14,11 +14,11 @@ bin=$("$swift" build --show-bin-path --package-path "$package" "$@")
 stubs=$bin/stubs-of-apple
 mkdir -p "$stubs"
 for module in SwiftUI UIKit; do
-  swiftc -emit-module -module-name $module -parse-as-library -swift-version 5 -suppress-warnings \
+  "${swift}c" -emit-module -module-name $module -parse-as-library -swift-version 5 -suppress-warnings \
     -o "$stubs/$module.swiftmodule" "$package/Stubs/$module.swift"
 done
 # shellcheck disable=SC2046 # no name has a space
-swiftc -typecheck -module-name GameViews -swift-version 6 -default-isolation MainActor \
+"${swift}c" -typecheck -module-name GameViews -swift-version 6 -default-isolation MainActor \
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
   -warnings-as-errors -package-name Apple -I "$stubs" -I "$bin/Modules" \
   -I "$package/../../Sources/CBindings/include" $(find "$package/Sources" -name '*.swift' | sort)
