@@ -13,9 +13,11 @@ extension Journal {
     @ExpectationBuilder _ expectations: () throws -> [OutputExpectation] = { [] }
   ) -> Result? { step(at: TestLocation(fileID, filePath, line), order, expectations, action) }
 
+  /// A mistake: a step without the parentheses of its call does nothing.
   @available(*, deprecated, message: "write the parentheses of the call")
   public func expect<Input, Output, Failure>(after action: Action<Input, Output, Failure>) {}
 
+  /// A mistake: the closure is not called.
   @available(*, deprecated, message: "write journal.after { … } expect: { … }")
   public func expect<Result>(
     after actions: () throws -> Result, _ order: Order = .ofEachOutput,
