@@ -47,6 +47,7 @@ struct TimeContract {
     input.send(value: "a")
     input.send(value: "b")
     input.sendCompleted()
+    withExtendedLifetime(outputs) {}
     let ends = journal.entries.filter { $0.text.hasPrefix("completes") }
     let names = [#""b""#, #""b""#, #""b""#, #"["a", "b"]"#]
     #expect(
