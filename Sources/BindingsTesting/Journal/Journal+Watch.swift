@@ -106,7 +106,9 @@ extension Journal {
       guard let self, let output else { return }
       switch event {
       case .value(let value): self.note(.value(value), of: output)
-      case .failed(let error): self.note(end: .failed(error, as: Error.self), of: output)
+      case .failed(let error):
+        output.hasEnded = true
+        self.note(.failed(error, as: Error.self), of: output)
       case .completed:
         self.note(end: .completed(discarding: signal?.discardedValues ?? []), of: output)
       case .interrupted: self.note(end: .interrupted, of: output)
@@ -114,11 +116,11 @@ extension Journal {
     }
   }
 
+  /// Notes a completion or an interruption. That of a signal which ends with the view model or with
+  /// its action is no event of the test.
   private func note(end: OutputEvent, of output: WatchedOutput) {
     output.hasEnded = true
-    // A signal that ends with the view model or with its action is no event of the test.
-    if case .failed = end {} else if subjectWasReleased || output.isPartOfAction { return }
-    note(end, of: output)
+    if !subjectWasReleased, !output.isPartOfAction { note(end, of: output) }
   }
 
   func add<Element>(_ list: some ObservableCollection<Element>, _ name: String) {
