@@ -175,9 +175,9 @@ struct Shell {
     do throws(ExitReason) {
       try play()
     } catch {
-      guard case .endOfInput = error, !console.isInteractive, console.lineCount == 0 else {
-        throw error
-      }
+      guard case .endOfInput = error, games.count > 1, !console.isInteractive,
+        console.lineCount == 0
+      else { throw error }
       try Demonstration.show(games, on: console)
     }
   }

@@ -94,7 +94,7 @@ enum Strings {
   static func resumable(_ files: [(file: String, game: String)]) -> String {
     if files.isEmpty { return "There is no game in this folder that can be continued." }
     let lines = files.map { file, game in
-      let name = Ink.harmless(file, isPlain: false)
+      let name = Ink.harmless(file.hasPrefix("--") ? "./\(file)" : file, isPlain: false)
       // As it is typed in a shell.
       let isWord = name.allSatisfy { $0.isLetter || $0.isNumber || "._-+,/:@%".contains($0) }
       let word = isWord ? name : "'\(name.replacing("'", with: #"'\''"#))'"

@@ -78,7 +78,7 @@ struct SceneTests {
     let play = Scenes(board)
     board.tiles[0] = Tile("X", look: .first)
     board.grid.marked = [0, 8]
-    play.press(.right, .down, "l", "j", "j", .left)
+    play.press(.right, .down, "l", "l", "j", "j", .left)
     #expect(
       play.lines == [
         "Board", "      [  X  ] |    2    |    3", "     ---------+---------+---------",
@@ -165,6 +165,7 @@ struct SceneTests {
     let (play, typed, done) = form()
     play.press("l", .right, .left, .down, "l", "l", "j", "j", "o", "e", .deleteWord, "J", "o", "n")
     for _ in 1...40 { play.press("a") }
+    #expect(play.lines.contains("    \(String(repeating: "a", count: 33))_"))
     play.press(.backspace, .tab, "q", "?", .enter, "h")
     #expect(play.lines[8] == "    (Human)   Computer" && !play.lines.joined().contains("number"))
     play.press(.enter, .right, .enter, .left, .enter, .backTab, .tab, .tab, .escape)
@@ -181,7 +182,7 @@ struct SceneTests {
     #expect(clicked[0].text.value == "Initial number of matches: 24")
     clicks.click("Computer")
     clicks.click("(Blob Jr.)")
-    clicks.press("x")
+    clicks.press("y", " ", .deleteLine, "x")
     #expect(clicks.lines.contains("    x_"))
     clicks.click("Cancel")
     #expect(clicked[1].text.value == "Who begins: Computer" && ended() == ["cancel"])
@@ -221,9 +222,13 @@ struct SceneTests {
     let games = [any Game.Type](repeating: MatchViewModel.self, count: 20)
     let lobby = Lobby(games, [:], Options(Grammar.Invocation()), PlayedGames(), on: play.stack)
     play.stack.push(lobby.menu())
-    #expect(play.lines.contains { $0.contains("> 1 Match game") })
-    for _ in 1...19 { play.press(.down) }
+    for _ in 1...8 { play.press(.down) }
+    #expect(play.lines.contains { $0.contains("> 9 Match game") })
+    for _ in 9...19 { play.press(.down) }
     #expect(play.lines.contains { $0.contains("> Match game") } && play.lines[1].hasSuffix("^"))
+    play.press("?")
+    for _ in 1...40 { play.press(.down) }
+    #expect(play.lines.contains { $0.hasSuffix("Leave at once") })
   }
 
   @Test("too small a screen shows a message and takes no keys")

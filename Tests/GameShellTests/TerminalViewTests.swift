@@ -9,11 +9,12 @@ import ViewModels
 struct TerminalViewTests {
   /// A game that is changed directly, as by another view, and what the terminal prints.
   private final class Play {
-    let game = TicTacToeViewModel(TicTacToeSettings(), random: SplitMix64(seed: 1))
+    let game: any Game
     let terminal: TerminalView
     private let dialogue = Dialogue(.drawn, isInteractive: true)
 
-    init() {
+    init(_ game: any Game = TicTacToeViewModel(TicTacToeSettings(), random: SplitMix64(seed: 1))) {
+      self.game = game
       terminal = TerminalView(game, on: dialogue.console)
       game.newGame()
       terminal.print()
@@ -41,6 +42,7 @@ struct TerminalViewTests {
     play.game.enter("5")
     play.terminal.print()
     #expect(play.printed().hasPrefix("\nCell 5 is taken: play "))
+    #expect(play.type("quit") == "")
   }
 
   @Test("a form is set by lines and by other views, and closed by either")
@@ -67,5 +69,12 @@ struct TerminalViewTests {
     form?.cancel()
     play.terminal.print()
     #expect(play.type("5").contains("Ann B (X) plays 5."))
+
+    let match = Play(MatchViewModel(MatchSettings(matches: 17), random: SplitMix64(seed: 1)))
+    _ = match.type("settings")
+    for (answer, end) in [
+      ("done", "Type yes or no: "), ("no", "or done or cancel: "), ("done", "Type yes or no: "),
+      ("yes", "Your move (1..3): "),
+    ] { #expect(match.type(answer).hasSuffix(end)) }
   }
 }

@@ -132,8 +132,6 @@ struct OptionTests {
       ("match --take-at-most 5 --matches 5", refusal("--take-at-most", "5", 1...4)),
       ("match --games 1000001", refusal("--games", "1000001", 1...1_000_000)),
       ("ttt --json --accessible", "'--json' cannot be used with '--accessible'"),
-      ("match --full-screen --lines", "'--full-screen' cannot be used with '--lines'"),
-      ("match --full-screen --games 2", "'--full-screen' cannot be used with '--games'"),
       ("--no-input --transcript t", "'--no-input' cannot be used with '--transcript'"),
       ("--no-input --test t", "'--no-input' cannot be used with '--test'"),
       ("--resume --json", "'--resume' needs a file with '--json'"),
@@ -144,7 +142,10 @@ struct OptionTests {
         "match --matches \(String(repeating: "9", count: 1_000))",
         "cannot be '\(String(repeating: "9", count: 80))...'; allowed is"
       ),
-    ])
+    ]
+      + ["lines", "games", "json", "explain", "accessible", "no-input"].map {
+        ("match --full-screen --\($0)\($0 == "games" ? "=2" : "")", "cannot be used with '--\($0)'")
+      })
   func usageErrors(line: String, message: String) throws {
     let result = try run(line)
     #expect(result.status == 64 && result.output == "")
@@ -255,8 +256,10 @@ struct OptionTests {
     "ACCESSIBLE takes effect unless it is empty, 0 or false",
     arguments: [("", false), ("0", false), ("false", false), ("1", true), ("no", true)])
   func accessible(value: String, isSpoken: Bool) throws {
-    let result = try run(["ttt"], environment: ["ACCESSIBLE=\(value)"])
-    #expect(result.output.contains(" 1 | 2 | 3") != isSpoken)
+    let variable = ["ACCESSIBLE=\(value)"]
+    #expect(try run(["ttt"], environment: variable).output.contains(" 1 | 2 | 3") != isSpoken)
+    let shown = try play(["ttt"], environment: variable, [("Circle", .endOfInput)]).output
+    #expect(shown.contains("\u{1B}[?1049h") != isSpoken)
   }
 
   @Test(

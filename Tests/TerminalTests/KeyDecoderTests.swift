@@ -12,7 +12,7 @@ struct KeyDecoderTests {
     ("q? 7", ["q", "?", " ", "7"]), ("é€😀", ["é", "€", "😀"]),
     ("\u{1B}[<0;3;4M", [.click(line: 3, column: 2)]), ("\u{1B}[<0;3;4mq", ["q"]),
     ("\u{1B}[Mqqqj", ["j"]), ("\u{1B}[[Aq", ["q"]), ("\u{1B}x", [.escape, "x"]),
-    ("\u{1B}\u{1B}[A", [.escape, .up]),
+    ("\u{1B}\u{1B}[A", [.escape, .up]), ("\u{15}\u{17}", [.deleteLine, .deleteWord]),
   ]
 
   /// Unknown keys, control characters, other buttons, the wheel, and reports that cannot be.

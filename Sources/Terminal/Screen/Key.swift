@@ -18,7 +18,6 @@ package enum Key: Hashable, ExpressibleByExtendedGraphemeClusterLiteral {
     switch self {
     case .character(let character): String(character)
     case .escape: "Esc"
-    case .enter: "Enter"
     default: ""
     }
   }

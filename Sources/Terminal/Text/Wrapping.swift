@@ -1,8 +1,8 @@
 extension String {
   /// Breaks a text into lines that fit, at blanks if possible.
   ///
-  /// Lines that continue a sentence are indented. A blank at the end is kept, since a prompt has
-  /// one.
+  /// Lines that continue a sentence are indented. A blank at the end, as a prompt has one, is kept
+  /// if there is room.
   package func wrapped(to widest: Int, indent: Int = 2) -> [String] {
     // Most texts are one line that fits.
     if columns <= widest, !utf8.contains(UInt8(ascii: "\n")) { return [self] }

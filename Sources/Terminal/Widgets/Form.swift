@@ -18,7 +18,8 @@ final class Form: Control {
 
   func press(_ key: Key) -> Bool {
     if controls.indices.contains(active), controls[active].press(key) { return true }
-    let last = (controls.isEmpty ? widgets : controls).count - 1
+    // Without controls, the next drawing stops at the last line.
+    let last = controls.isEmpty ? .max - 1 : controls.count - 1
     switch key {
     case .up, "k": active = max(active - 1, 0)
     case .down, "j", .enter: active = min(active + 1, last)

@@ -33,8 +33,8 @@ private struct Shown: Sendable, CustomTestStringConvertible {
     Shown("match-30", "match --matches=30"),
     Shown("match-1000", "match --matches=1000 --take-at-most=400", "399", .backspace),
     Shown("settings", "match", "s", .left),
-    Shown("warning", "match", "s", .left, .backTab, .enter), Shown("help", "match", "?"),
-    Shown("tictactoe", "ttt --level=perfect", "14"),
+    Shown("warning", "match", "s", .left, .backTab, .enter, .escape, .enter),
+    Shown("help", "match", "?"), Shown("tictactoe", "ttt --level=perfect", "14"),
     Shown("tictactoe-won", "ttt --o-player=human --x=Zoë", "14253"),
     Shown("tictactoe-plain", "ttt --o-player=human --plain", "14253"),
     Shown("tictactoe-settings", "ttt", "s"), Shown("connectfour", "connectfour"),
@@ -112,7 +112,7 @@ struct ScreenTests {
   @Test("a disabled command is dim, with its key, and other keys do nothing")
   func disabled() throws {
     for sample in Sample.all {
-      let play = try ScreenPlay([sample.name] + sample.options)
+      let play = try ScreenPlay(sample.words)
       #expect(play.style(of: Keys.undo) == "2" && play.style(of: Keys.hint) == "")
       try play.rest()
       let before = play.text
@@ -121,7 +121,7 @@ struct ScreenTests {
     }
   }
 
-  @Test("Enter makes the move of a hint, unless another key or a click comes first")
+  @Test("Enter makes the move of a hint, unless another key comes first")
   func hints() throws {
     for sample in Sample.games {
       let play = try ScreenPlay([sample.name])
@@ -158,8 +158,7 @@ struct ScreenTests {
 
   @Test("a plain screen is ASCII, and a colorless one has no style", arguments: Shown.all)
   fileprivate func plain(shown: Shown) throws {
-    let play = try ScreenPlay(
-      shown.words.filter { $0 != "--x=Zoë" } + ["--plain"], hasColors: false)
+    let play = try ScreenPlay(shown.words + ["--plain"], hasColors: false)
     try shown.play(play)
     #expect(play.text.utf8.allSatisfy { $0 == 10 || 32...126 ~= $0 })
     #expect(play.emulator.cells.allSatisfy { $0.style.isEmpty })
@@ -172,6 +171,8 @@ struct ScreenTests {
     #expect(!play.shows("This game is not saved."))
     try play.press(.escape, "2", .escape, "1")
     #expect(play.shows("10 matches") && play.shows("This game is not saved."))
+    try play.press(.escape, "s", .escape)
+    #expect(play.shows("10 matches"))
   }
 
   @Test("names of any width stay in their place")

@@ -1,7 +1,7 @@
 import Terminal
 
-/// A terminal that knows the escape sequences which the full-screen mode uses, and stops
-/// the test at others. It has two screens, as terminals have, and wide characters.
+/// A terminal that knows the escape sequences which the full-screen mode uses, and stops the test
+/// at others. It is blank after a change of screens, and has wide characters.
 struct Emulator {
   private(set) var size: Size
   /// The other screen, on which the program draws.

@@ -6,9 +6,7 @@ import Terminal
 class Play {
   /// A wait in vain: what was awaited, and what was there instead.
   struct Trouble: Error {
-    let reason: String
-    var awaited = "the end of the program"
-    let output: String
+    let reason, awaited, output: String
   }
 
   /// The time that a run may take.
