@@ -46,11 +46,7 @@ final class FormRowView: Column {
     }
     super.init(spacing: 4, [title, control, problem])
 
-    if case .text = row.control {
-      text.text <~ Property(value: row.title)
-    } else {
-      text.text <~ row.text
-    }
+    text.text <~ (control is Entry ? Property(value: row.title) : row.text)
     problem.text <~ row.problem
     problem.isVisible <~ row.problem.map { !$0.isEmpty }
   }

@@ -19,7 +19,7 @@ struct Options: Equatable {
           throw UsageError(message: "--seed takes a number")
         }
         self.seed = seed
-      default: throw UsageError(message: "there is no “\(argument)”")
+      default: throw UsageError(message: "unknown option “\(argument)”")
       }
     }
   }

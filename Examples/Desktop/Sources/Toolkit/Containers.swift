@@ -84,7 +84,7 @@ public final class Tabs: Widget {
   }
 }
 
-/// An area that scrolls its content: to the end when a row is added there.
+/// An area that scrolls its content to the end whenever its height changes.
 public final class ScrollArea: Widget {
   public init(_ content: Widget, minimumHeight: Int) {
     super.init(gtk_scrolled_window_new(), keeping: [content])

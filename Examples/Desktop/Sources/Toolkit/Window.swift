@@ -75,24 +75,21 @@ open class Sheet: Widget {
 public final class Alert: Sheet {
   public let confirmed: Signal<Void, Never>
   /// Sends when the user cancels, or closes the sheet without an answer.
-  public let cancelled: Signal<Void, Never>
+  public var cancelled: Signal<Void, Never> {
+    .merge([dismissed] + buttons.dropLast().map(\.clicks))
+  }
   package let buttons: [Button]
 
   /// - Parameter cancelTitle: `nil` if there is only one answer.
   public init(_ title: String, _ message: String, confirmTitle: String, cancelTitle: String?) {
     let confirm = Button(confirmTitle).style("suggested-action")
-    let cancel = cancelTitle.map { Button($0) }
-    buttons = [cancel, confirm].compactMap(\.self)
+    buttons = [cancelTitle.map { Button($0) }, confirm].compactMap(\.self)
     confirmed = confirm.clicks
-    let (dismissals, dismiss) = Signal<Void, Never>.pipe()
-    cancelled = .merge([dismissals] + (cancel.map { [$0.clicks] } ?? []))
     super.init(
       title,
       Column([Label(title).style("heading"), Label(message), Row(buttons).filled()]))
     gtk_window_set_default_widget(of(), confirm.pointer)
-    dismissed.observe(dismiss)
-    close <~ confirmed
-    if let cancel { close <~ cancel.clicks }
+    for button in buttons { close <~ button.clicks }
   }
 }
 

@@ -7,10 +7,10 @@ import Testing
   func options() throws {
     let wrong = try Run("--dank").end()
     #expect(wrong.status == 2)
-    #expect(wrong.complaint.hasPrefix("Desktop: there is no “--dank”"))
+    #expect(wrong.complaint.hasPrefix("Desktop: unknown option “--dank”"))
     let help = try Run("--help").end()
     #expect(help.status == 0)
-    #expect(help.data.starts(with: "Usage: Desktop".utf8))
+    #expect(help.data.starts(with: "Usage: Desktop [--dark] [--seed NUMBER]".utf8))
   }
 
   @Test("the program ends with a message if there is no display")

@@ -12,8 +12,8 @@ public protocol PageSession: AnyObject {
 
   /// Performs a line of the page.
   ///
-  /// - Returns: whether the line is recorded. A page that is opened again gets a new session with
-  ///   the same seed, which first receives the recorded lines.
+  /// - Returns: whether the line is recorded. A page that is opened again after it was closed gets
+  ///   a new session with the same seed, which first receives the recorded lines.
   func receive(_ line: String) -> Bool
 }
 

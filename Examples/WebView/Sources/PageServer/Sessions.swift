@@ -12,7 +12,7 @@ actor Sessions {
   private let folder: URL
   private let makeSession: @Sendable (_ seed: UInt64) -> any PageSession
   private var pages: [String: Page] = [:]
-  /// The page that all others show, too, if there is one, and its id.
+  /// The page that all streams show, if the server is shared.
   private var shared: Page? { pages[Self.shared] }
   private static let shared = "shared"
 
@@ -37,8 +37,7 @@ actor Sessions {
 
   /// Makes the session that all pages show.
   func share() {
-    pages[Self.shared] = Page(
-      makeSession(.random(in: 0 ... .max)), Self.shared, most: limits.lines)
+    pages[Self.shared] = Page(makeSession(.random(in: 0 ... .max)), Self.shared, most: .max)
   }
 
   func perform(_ body: (any PageSession) -> Void) { shared?.perform(body) }

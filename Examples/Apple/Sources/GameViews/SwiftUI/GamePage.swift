@@ -31,7 +31,7 @@ final class FormPage {
   }
 }
 
-/// What is presented, while there is something; to close it sets `isPresented`.
+/// Content that is presented while it is not `nil`; closing it sets `isPresented` to `false`.
 final class Presented<Content> {
   let content = MutableProperty<Content?>(nil)
   let isPresented: MutableProperty<Bool>

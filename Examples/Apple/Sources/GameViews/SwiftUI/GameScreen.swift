@@ -56,7 +56,7 @@
     }
   }
 
-  /// A button that performs an action, and is enabled while that is.
+  /// A button that performs an action, and is enabled while the action is.
   struct ActionButton<Output>: View {
     private let title: String
     private let action: Action<Void, Output, Never>

@@ -4,7 +4,7 @@
   import ViewModels
 
   extension UIButton {
-    /// Creates a button that performs an action, and is enabled while that is.
+    /// Creates a button that performs an action, and is enabled while the action is.
     convenience init<Output>(_ title: String, _ action: Action<Void, Output, Never>) {
       var configuration = UIButton.Configuration.bordered()
       configuration.title = title

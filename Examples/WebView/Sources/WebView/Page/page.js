@@ -29,8 +29,7 @@ function say(state, refusal = "") {
   for (const sentence of document.querySelectorAll("[data-connection]"))
     sentence.hidden = sentence.dataset.connection !== state;
 }
-const isSaid = (...states) =>
-  states.some((state) => !document.querySelector(`[data-connection=${state}]`).hidden);
+const isSaid = (state) => !document.querySelector(`[data-connection=${state}]`).hidden;
 
 function connect() {
   const page = sessionStorage.getItem("page");
@@ -75,12 +74,13 @@ function take(line) {
 }
 
 function begin({ page, isResumed }) {
-  const former = sessionStorage.getItem("page");
+  const isLost = !isResumed && sessionStorage.getItem("isPlayed");
+  if (!isResumed) sessionStorage.removeItem("isPlayed");
   if (!isToWatch) sessionStorage.setItem("page", page);
   [sent, failures, isReady] = [0, 0, true];
   stale = new Set(screens.keys());
   for (const field of document.querySelectorAll("input")) field.sent = 0;
-  say(isToWatch ? "watching" : former && !isResumed && former !== page ? "anew" : "");
+  say(isToWatch ? "watching" : isLost ? "anew" : "");
 }
 
 // --- Screens -----------------------------------------------------------------------------------
@@ -106,7 +106,9 @@ function fill(element, constants) {
 
 function open({ open: name, as, ...constants }) {
   stale?.delete(name);
-  if (screens.has(name)) return;
+  const shown = screens.get(name);
+  // The browser closes a dialog on a second Escape, whatever the server says.
+  if (shown) return shown.open === false && shown.showModal();
   const element = clone(as, name);
   element.dataset.screen = name;
   element.signs = constants.signs;
@@ -182,7 +184,7 @@ const attributes = {
   },
   graph: (place, graph) => {
     // Turns refer to the nodes by their numbers.
-    if (graph.nodes.length !== place.graph?.nodes.length) place.turns = [];
+    if (stale || graph.nodes.length !== place.graph?.nodes.length) place.turns = [];
     place.graph = graph;
     if (!place.turns.length) window.show(graph, [], place, 0, true);
   },
@@ -257,9 +259,10 @@ const screenOf = (element) => element.closest("[data-screen]");
 function send(element, input, text = "") {
   const line = `${screenOf(element).dataset.screen}.${input} ${text}`;
   if (isToWatch) return;
-  if (!isReady) return say("unsent");
+  if (!isReady) return isSaid("elsewhere") ? undefined : say("unsent");
   if (new Blob([line]).size > 4_000) return say("refused", "That is too long.");
   socket.send(line);
+  sessionStorage.setItem("isPlayed", true);
   sent += 1;
   clearTimeout(alarm);
   alarm = setTimeout(() => say("waiting"), patience.at(-1));
@@ -271,7 +274,7 @@ const acts = {
   dismiss: () => say(""),
   connect,
   anew: () => {
-    sessionStorage.removeItem("page");
+    sessionStorage.clear();
     location.reload();
   },
 };
@@ -310,14 +313,12 @@ document.addEventListener("keydown", (event) => {
     if (!tile) return;
     [target.tabIndex, tile.tabIndex] = [-1, 0];
     tile.focus();
-  } else if (/^[1-9]$/.test(key)) {
-    // In the game that has the focus, or else in the first one.
-    const screen = target.closest?.("[data-screen]") ?? main.querySelector("[data-screen]");
-    if (screen?.matches("[data-keys]")) send(screen, "enter", key);
   } else {
-    const button = `[data-key="${CSS.escape(key)}"]`;
-    const screen = target.closest?.("[data-screen]") ?? main;
-    (screen.querySelector(button) ?? main.querySelector(`.game:has(+ .part) ${button}`) ?? main.querySelector(button))?.click();
+    // In the game that has the focus, or whose graph has it; or else beside a graph, or the first one.
+    const game = target.closest?.(".game") ?? target.closest?.(".part")?.previousElementSibling
+      ?? main.querySelector(".game:has(+ .part)") ?? main.querySelector(".game");
+    if (!/^[1-9]$/.test(key)) game?.querySelector(`[data-key="${CSS.escape(key)}"]`)?.click();
+    else if (game?.matches("[data-keys]")) send(game, "enter", key);
   }
 });
 

@@ -83,8 +83,8 @@ final class Screen {
   ) {
     question <~ dialog
     question <~ confirm.completed.map { _ in Dialog?.none }
-    confirm <~ input("confirm", empty)
-    let declined = input("decline", empty)
+    confirm <~ input("confirm", Self.empty)
+    let declined = input("decline", Self.empty)
     question <~ declined.map { _ in Dialog?.none }
     if let cancel {
       cancel <~ declined
@@ -178,5 +178,5 @@ final class Screen {
     return inputs[part]?(text) ?? parts.values.contains { $0.screen.perform(input, text) }
   }
 
-  private func empty(_ text: String) -> Void? { text.isEmpty ? () : nil }
+  private static func empty(_ text: String) -> Void? { text.isEmpty ? () : nil }
 }

@@ -8,7 +8,7 @@ final class Session: PageSession {
   /// Obeys a line that is typed for the game in the terminal, or prints what is new.
   private(set) var terminal: ((_ line: String?) -> Void)?
   private var send: (String) -> Void = { _ in }
-  private var games: [(screen: Screen, page: GamePage)] = []
+  private(set) var games: [(screen: Screen, page: GamePage)] = []
 
   /// Creates a game of each type; with the same seed, the computers make the same moves.
   ///
@@ -50,8 +50,8 @@ final class Session: PageSession {
 
   /// Performs an input: its name, a blank, and its text.
   func receive(_ line: String) -> Bool {
-    let name = String(line.prefix { $0 != " " })
-    let text = String(line.dropFirst(name.count + 1))
+    let name = String(line.unicodeScalars.prefix { $0 != " " })
+    let text = String(line.unicodeScalars.dropFirst(name.unicodeScalars.count + 1))
     defer { terminal?(nil) }
     if games.contains(where: { $0.screen.perform(name, text) }) { return true }
     send("{\"refused\":\("The page cannot send “\(line.prefix(80))”.".json)}")

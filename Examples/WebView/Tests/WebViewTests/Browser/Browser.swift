@@ -72,7 +72,7 @@ final class Browser {
 
   // MARK: Scripts
 
-  /// What an expression of JavaScript is.
+  /// The value of a JavaScript expression.
   func value<Value: Decodable>(_ expression: String) async throws -> Value {
     try await execute("return (\(expression))")
   }

@@ -55,6 +55,7 @@ extension InBrowser {
   func everyGraph(game: String) async throws {
     try await serve { _, browser in
       try await browser.press("Graph", in: game)
+      try await browser.run("document.activeElement.blur()")
       try await browser.type("1")
       try await browser.waitUntilLit()
       #expect(

@@ -9,6 +9,9 @@ extension InBrowser {
   @Test("pages are independent, a reload continues a page, and a closed page is released")
   func pages() async throws {
     try await serve { server, browser in
+      try await browser.reload()
+      try await browser.wait(untilMatches: 18)
+      #expect(try await browser.connection() == "")
       try await browser.press("Take 2", in: "match")
       try await browser.wait(untilMatches: 13)
       let first: String = try await browser.get("window")
@@ -83,10 +86,14 @@ extension InBrowser {
       try await browser.wait(untilMatches: 18)
       #expect(try await browser.connection() == "")
 
+      try await browser.openSettings(of: "match")
       let page = try await server.open(try await browser.value("sessionStorage.page") as String)
       try await browser.wait(untilConnection: "These games continue in another window.")
+      for _ in 1...2 { try await browser.press(.escape) }
       try await browser.click("Play them here")
       try await browser.wait(untilConnection: nil)
+      try await browser.wait(untilDialog: "Settings")
+      try await browser.closeDialog()
       #expect(await page.readToEnd() == PageStream.End.openedElsewhere.rawValue)
 
       for _ in 1...3 { try await browser.press("Take 1", in: "match") }

@@ -22,7 +22,7 @@ extension Browser {
     try await wait(untilSaid: "You play against the computer (smart). Please start.")
   }
 
-  /// Waits until something is so of what a game shows.
+  /// Waits until a condition holds for what a game shows.
   func wait(until condition: String, in game: String) async throws {
     try await wait(
       until: "(({ tiles, log, result, disabled }) => \(condition))(\(Shown.script(game)))")

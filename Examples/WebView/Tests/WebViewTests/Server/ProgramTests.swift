@@ -107,7 +107,7 @@ struct ProgramTests {
       #expect(await busy.status() == 1)
     }
     let wrong = try Run("\(Run.program) --prot 1 2>&1")
-    #expect(wrong.line == "WebView: unknown option “--prot”")
+    try await wrong.wait(until: "WebView: unknown option “--prot”\n\nUsage: WebView [--port")
     #expect(await wrong.status() == 2)
   }
 }

@@ -27,20 +27,20 @@ struct PageTests {
 
   @Test("every output that a template names exists in each screen made from it")
   func names() throws {
-    for (template, screens) in [
-      ("game", gameNames), ("form", gameNames.map { $0 + ".settings" }),
-      ("graph", gameNames.map { $0 + ".graph" }),
+    for (template, part) in [
+      ("game", ""), ("form", ".settings"), ("slider", ".settings"), ("text", ".settings"),
+      ("graph", ".graph"),
     ] {
       let parts = Self.html.components(separatedBy: "<template id=\"\(template)\">")
       let text = try #require(parts.dropFirst().first?.components(separatedBy: "</template>")[0])
-      let outputs = text.matches(of: /data-(?:output|list|marks|graph|turn)="([^"]*)"/).map {
-        String($0.1)
+      let outputs = text.matches(of: /data-(?:output|value|list|marks|graph|turn)="([^"]*)"/).map {
+        String($0.1).replacing("#", with: "0")
       }
       let inputs = text.matches(of: /data-input="([^"]*)"/).map { "\($0.1).title" }
         .filter { $0 != "tile.title" }
       #expect(outputs.count + inputs.count >= 2)
       for name in outputs + inputs {
-        for screen in screens {
+        for screen in gameNames.map({ $0 + part }) {
           #expect(
             Self.lines.contains { $0.hasPrefix("{\"output\":\"\(screen).\(name)\"") }, "\(name)")
         }

@@ -74,10 +74,10 @@ struct SessionTests {
     let play = Play()
     for input in inputs.dropLast() { play.send(input) }
     let said = try #require(play.said(inputs[inputs.count - 1]))
-    #expect(said.contains(sentence.prefix(30)), "\(said)")
+    #expect(said.contains(sentence), "\(said)")
   }
 
-  @Test("numbers at their edges, and inputs that do not exist, change nothing and are refused")
+  @Test("numbers at their edges, and inputs that do not exist, play no move and are refused")
   func hostile() {
     let play = Play()
     play.send("match.openSettings", "tictactoe.openSettings")
@@ -97,7 +97,7 @@ struct SessionTests {
       #expect(!play.session.receive(input))
     }
     #expect(!play.session.receive("match.undo 1") && !play.session.receive("match.title x"))
-    #expect(play.lines.contains { $0.contains("match.settings.text0") })
+    #expect(!play.lines.contains { $0.contains(#"undo.isEnabled","value":true"#) })
   }
 
   @Test("a page that is opened again shows what one shows that was never closed", arguments: 1...8)
@@ -140,13 +140,14 @@ struct SessionTests {
   @Test("a session holds its view models and its forms, which are released with it")
   func ownership() {
     weak var session: Session?
+    weak var screen: Screen?
     do {
       let held = Session(games, seed: 1)
-      session = held
+      (session, screen) = (held, held.games[0].screen)
       for input in ["openSettings", "openGraph", "enter 1"] { _ = held.receive("match.\(input)") }
       held.begin { _ in }
     }
-    #expect(session == nil)
+    #expect(session == nil && screen == nil)
   }
 }
 

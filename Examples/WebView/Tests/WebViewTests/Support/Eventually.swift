@@ -1,6 +1,6 @@
 import Testing
 
-/// Waits until something is so, which it has to be soon.
+/// Waits until a condition holds; records an issue after ten seconds.
 func eventually(
   _ what: Comment, sourceLocation: SourceLocation = #_sourceLocation,
   _ isSo: () async throws -> Bool
