@@ -20,7 +20,7 @@ final class RoomViewModel {
 
   // What a person does
   let send, leave: Action<Void, Void, Never>
-  /// Sends a message again, if it has failed.
+  /// Sends a message of the room again, if it has failed.
   let resend: Action<Int, Void, NoElement>
   /// Chooses a message, or does not choose it any more.
   let choose: Action<Int, Void, Never>
@@ -98,7 +98,8 @@ final class RoomViewModel {
       post(message)
     }
     resend = Action { (id: Int) throws(NoElement) in
-      if let message = messages[id: id].value, message.status != .failed { return }
+      let message = messages[id: id].value
+      if let message, message.room != room || message.status != .failed { return }
       try messages.modify(id: id) { $0.status = .sending }
       messages[id: id].value.map(post)
     }

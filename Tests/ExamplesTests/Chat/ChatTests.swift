@@ -88,7 +88,8 @@ import Testing
     chat.search.value = "te"
     chat.search.value = "tea"
     clock.advance(by: .seconds(1))
-    #expect(texts == ["tea", "tea", "tea"] && !found.values.isEmpty)
+    #expect(texts == ["tea", "tea", "tea"])
+    #expect(found.values == ["", "searching…", "", "searching…", "", "searching…", ""])
   }
 
   // MARK: A room
@@ -130,7 +131,7 @@ import Testing
     #expect(messages.value.map(\.status) == [.failed, .failed])
   }
 
-  @Test("what is sent is not sent again, nor told as typed; one's own is taken back for good")
+  @Test("a sent message is not resent, nor told as typing; only one's own is taken back, for good")
   func ownMessages() {
     var count = 0
     let room = room { () throws(ChatError) in count += 1 }
@@ -142,10 +143,11 @@ import Testing
     #expect(count == 1 && typed.values.count == 1)
 
     messages.append(Message(id: 2, room: "Garden", author: "Bob", text: "hi"))
-    messages.append(Message(id: 3, room: "Kitchen", author: "You", text: "tea?"))
+    messages.append(Message(id: 3, room: "Kitchen", author: "You", text: "tea?", status: .failed))
     messages.append(Message(id: 4, room: "Garden", author: "You", text: "now", status: .sending))
     for id in 2...4 { room.edit(id) }
-    #expect(messages.value.count == 4 && room.text.value == "")
+    for id in 2...4 { room.resend(id) }
+    #expect(messages.value.count == 4 && room.text.value == "" && count == 1)
     room.edit(1)
     #expect(messages.value.count == 3 && room.text.value == "hello")
     // An undo would lose it: it is no longer in the list.
