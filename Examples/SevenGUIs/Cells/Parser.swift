@@ -95,7 +95,9 @@ struct Parser {
 
   /// A cell, or a call of a function.
   private mutating func name() throws(CellError) -> Expression {
-    let name = word { $0.isLetter || $0.isNumber }.uppercased()
+    let word = word { $0.isLetter || $0.isNumber }
+    // Some other letters, such as “ſ”, have a capital in ASCII.
+    let name = word.allSatisfy(\.isASCII) ? word.uppercased() : word
     guard skip("(") else {
       guard let address = Address(name) else { throw .noSuchCell(name) }
       return .cell(address)
@@ -109,8 +111,10 @@ struct Parser {
   }
 
   private mutating func argument() throws(CellError) -> Expression.Argument {
+    // A cell in parentheses is no corner.
+    let isName = next?.isLetter == true
     let first = try sum()
-    guard case .cell(let corner) = first, skip(":") else { return .expression(first) }
+    guard isName, case .cell(let corner) = first, skip(":") else { return .expression(first) }
     guard next?.isLetter == true, case .cell(let other) = try name() else { throw error }
     return .range(Address.rectangle(corner, other))
   }
