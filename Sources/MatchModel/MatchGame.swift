@@ -37,8 +37,7 @@ public struct MatchGame: Hashable, Sendable {
   /// Whether the player to move loses against perfect play.
   public var isLost: Bool { rules.isLost(at: count) }
 
-  /// How many matches a perfect player would take, unless the game is over; 1 when it is lost,
-  /// which delays the end.
+  /// How many matches a perfect player would take, unless the game is over; 1 when it is lost.
   public var bestMove: Int? {
     isOver ? nil : MatchRules.bestMove(at: count, takeAtMost: rules.takeAtMost)
   }

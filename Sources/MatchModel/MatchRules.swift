@@ -36,7 +36,7 @@ public struct MatchRules: Hashable, Sendable {
   /// Whether the player to move at `count` matches loses against a perfect opponent.
   public func isLost(at count: Int) -> Bool { Self.isLost(at: count, takeAtMost: takeAtMost) }
 
-  /// Returns the move that leaves the opponent in a lost position, or else delays the end.
+  /// Returns the move that leaves the opponent in a lost position, or else 1.
   static func bestMove(at count: Int, takeAtMost: Int) -> Int {
     (1...min(count, takeAtMost)).first { isLost(at: count - $0, takeAtMost: takeAtMost) } ?? 1
   }

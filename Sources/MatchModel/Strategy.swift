@@ -12,8 +12,8 @@ public enum Strategy: CaseIterable, Sendable {
 
   /// Chooses how many of `count` matches to take.
   ///
-  /// In a lost position `smart` takes one match, which delays the end for as long as possible. A
-  /// given sequence of the generator leads to the same moves on every platform.
+  /// In a lost position `smart` takes one match. A given sequence of the generator leads to the
+  /// same moves on every platform.
   ///
   /// - Precondition: there is a match and at least one may be taken
   public func move(
@@ -30,7 +30,7 @@ public enum Strategy: CaseIterable, Sendable {
       // `Int.random(in:using:)` draws by the width of `Int`, which is not the same everywhere.
       return 1 + Int(generator.next(upperBound: UInt64(limit)))
     case .smart:
-      return MatchRules.bestMove(at: count, takeAtMost: takeAtMost)
+      return MatchRules.bestMove(at: count, takeAtMost: limit)
     }
   }
 }

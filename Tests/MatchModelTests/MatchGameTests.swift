@@ -18,7 +18,7 @@ struct MatchGameTests {
   }
 
   @Test(
-    "the players take turns, limited by pile and rule, until the last match, which loses",
+    "players take turns, limited by pile and rule; the last match loses; the best move is smart's",
     arguments: 1...9, Player.allCases)
   func turns(takeAtMost: Int, first: Player) throws {
     let start = try game(30, takeAtMost: takeAtMost, first: first)
@@ -29,7 +29,8 @@ struct MatchGameTests {
         #expect(!game.isOver && game.winner == nil && game.loser == nil)
         #expect(game.limit == min(count, takeAtMost))
         #expect(game.userLimit == (player == .user ? game.limit : 0))
-        #expect(game.restarted() == start)
+        #expect(game.restarted() == start && game.isLost == game.rules.isLost(at: count))
+        #expect(game.bestMove == Strategy.smart.onlyMove(in: game))
         let taken = min(step, count)
         game = try game.taking(taken)
         (player, count) = (player.opponent, count - taken)
@@ -64,19 +65,6 @@ struct MatchGameTests {
         for player in Player.allCases {
           #expect(throws: MatchGame.MoveError.gameOver) { try game.taking(matches, by: player) }
         }
-      }
-    }
-  }
-
-  @Test("the best move wins wherever a move wins, and takes one match where none does")
-  func bestMove() throws {
-    for takeAtMost in 1...9 {
-      let isLost = MatchRulesTests.lostPositions(upTo: 60, takeAtMost: takeAtMost)
-      for count in max(2, takeAtMost + 1)...60 {
-        let game = try game(count, takeAtMost: takeAtMost)
-        let best = try #require(game.bestMove)
-        #expect(game.isLost == isLost[count] && 1...game.limit ~= best)
-        #expect(isLost[count] ? best == 1 : isLost[count - best])
       }
     }
   }
