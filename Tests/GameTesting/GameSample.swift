@@ -1,7 +1,7 @@
 import Foundation
 package import ViewModels
 
-/// Whether all is played that is a sample otherwise: `THOROUGH=1` says so.
+/// Whether everything is played, not only a sample: `THOROUGH=1`.
 package let isThorough = ProcessInfo.processInfo.environment["THOROUGH"] != nil
 
 /// What the suite for every game needs to know about a game.

@@ -22,7 +22,7 @@ struct MatchSettingsTests {
     journal.finish()
   }
 
-  @Test("a limit that is not below the number of matches becomes the largest that is")
+  @Test("a limit that is not below the count becomes the largest that is; a saved one is refused")
   func limitAboveTheCount() {
     var done: [MatchSettings] = []
     let form = Form(MatchSettings(matches: 100, takeAtMost: 50)) { done.append($0) }
@@ -33,6 +33,7 @@ struct MatchSettingsTests {
     let small = Form(MatchSettings(matches: 3, takeAtMost: 2)) { _ in }
     small.limit.value = 3
     #expect(small.limit.value == 2 && small.rows[1].text.value.hasSuffix(": 2"))
+    #expect([2, 3].map { MatchViewModel().replay("settings 3 \($0) smart you") } == [true, false])
   }
 
   // MARK: Sliders and segments
