@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The examples' programs", .serialized, .timeLimit(.minutes(2))) struct ProgramsTests {
   static let farewell = "I hope to see you soon again\n"
-  /// `THOROUGH=1` plays all that is a sample otherwise.
+  /// Whether everything is played, not only a sample: `THOROUGH=1`.
   static let isThorough = ProcessInfo.processInfo.environment["THOROUGH"] != nil
 
   // MARK: Every program
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "a program ends with its input at any line, and has printed nothing but the transcript's beginning",
+    "a program ends with its input at any line, having printed only the transcript's beginning",
     arguments: Stop.tour + Stop.beside)
   func endOfInput(_ stop: Stop) throws {
     let isInTour = Stop.tour.contains { $0.name == stop.name }
@@ -50,7 +50,7 @@ import Testing
     #expect(
       try stop.play(Data(carriages.utf8), arguments: transcript.arguments) == transcript.expected)
 
-    let bytes = Data((0...255).filter { $0 != UInt8(ascii: "\n") })
+    let bytes = Data((0...255).filter { $0 != UInt8(ascii: "\n") }) + Data("\u{9B}2J".utf8)
     let printed = try stop.play(bytes + Data("\n".utf8) + bytes, arguments: transcript.arguments)
     #expect(
       printed.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("a service answers at “wait”, however long it takes, and not before")
+  @Test("a service answers at “wait”, and not before")
   func delays() throws {
     let app = Stop.ticTacToeApp
     let transcript = try #require(try app.transcripts().first)

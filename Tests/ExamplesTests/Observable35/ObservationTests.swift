@@ -8,7 +8,7 @@ import Testing
 @Suite("35-Observable: what Observation does not tell") struct ObservationTests {
   @Observable final class Forgetful {
     @ObservationIgnored var count = 18
-    /// The macro passes these over, without a word.
+    /// The macro ignores these, without a warning.
     var (limit, isOver) = (3, false)
     var state: String { "\(count), up to \(limit)" }
   }
