@@ -23,7 +23,7 @@ extension String: JSONValue {
     return text + "\""
   }
 
-  /// The string as a JSON literal in ASCII.
+  /// The string, which is JSON, with each character that is not ASCII escaped.
   public var asciiJSON: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.isASCII { text.unicodeScalars.append(scalar) } else { text += Self.escaped(scalar) }

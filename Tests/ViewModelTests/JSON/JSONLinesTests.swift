@@ -85,7 +85,7 @@ struct JSONLinesTests {
       ])
   }
 
-  @Test("a writer that is released keeps nothing alive, and no output keeps the writer")
+  @Test("a writer is released although outputs are bound to it, and writes nothing afterwards")
   func ownership() {
     let game = TicTacToeViewModel(x: "Ann", o: "Bob")
     var count = 0

@@ -91,7 +91,7 @@ struct GameCoreTests {
   }
 
   @Test(
-    "testGameFlow, for each of the eight lines: it wins and is shown, with any empty cells around it",
+    "testGameFlow: each of the eight lines wins and is shown, with empty cells around it",
     arguments: [
       [1, 2, 3], [4, 5, 6], [7, 8, 9], [1, 4, 7], [2, 5, 8], [3, 6, 9], [1, 5, 9], [3, 5, 7],
     ])
