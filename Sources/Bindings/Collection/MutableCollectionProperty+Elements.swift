@@ -152,6 +152,9 @@ extension MutableCollectionProperty {
       ]
     } by: {
       $0.swapAt(first, second)
+      for index in [first, second] {
+        node.follower?.follow(.update(index: index, old: $0[index], new: $0[index]))
+      }
       return []
     }
   }

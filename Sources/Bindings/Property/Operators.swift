@@ -44,6 +44,6 @@ private func bind<Value, Taken>(
   #endif
   let (producer, target) = (source.producer, taking(provider.bindingTarget))
   // Between properties, as generic code finds out at run time, it is a part of the graph.
-  if let node = producer.valueNode, let binding = target.join(node) { return binding }
-  return Binding(producer, target)
+  guard let node = producer.valueNode else { return Binding(producer, target) }
+  return target.join(node) ?? Binding(Property(node: node).producer, target)
 }

@@ -56,9 +56,13 @@ final class Validation<Value, ValidationError: Error> {
     let decision = self.decision(on: proposed)
     // The proposal is unchanged, so no value is accepted.
     if case (.valid, .valid) = (state.result, decision) { return }
-    var state = state
-    state.apply(decision, on: proposed)
-    node.set(state)
+    var next = state
+    next.apply(decision, on: proposed)
+    // Nor is one that is coerced again.
+    if !state.result.isInvalid, ByEquality.areEqual(state.accepted.value, next.accepted.value) {
+      next.accepted = state.accepted
+    }
+    node.set(next)
   }
 
   func decideAgain(whenever other: Node) {

@@ -155,7 +155,9 @@ extension EventStream {
   ///     result  1 -- 2 -- 3 ------ 4 --|
   ///
   /// Completes when all have completed; fails or is interrupted with any of them.
-  public static func merge(_ sources: some Sequence<some BindingSource<Value, Failure>>) -> Self {
+  @_alwaysEmitIntoClient public static func merge(
+    _ sources: some Sequence<some BindingSource<Value, Failure>>
+  ) -> Self {
     let sources = sources.producers
     return Self { observer, lifetime in
       let join = Join(observer, lifetime)
@@ -439,7 +441,7 @@ extension SignalProducer {
 
 extension Sequence where Element: BindingSource {
   /// An array would keep the handles of properties; other sequences may be endless.
-  var producers: AnySequence<SignalProducer<Element.Value, Element.Failure>> {
+  @usableFromInline var producers: AnySequence<SignalProducer<Element.Value, Element.Failure>> {
     let known = withContiguousStorageIfAvailable { $0.map(\.producer) }
     return if let known { AnySequence(known) } else { AnySequence(lazy.map(\.producer)) }
   }

@@ -61,7 +61,7 @@ extension EventStream {
     return lift {
       $0.pausing(
         time, interval, flush: flushWhenCompleted, discard: discardWhenCompleted
-      ) { waiting, value in waiting = value }
+      ) { exchange(&$0, $1) }
     }
   }
 
@@ -104,7 +104,8 @@ extension EventStream {
           }
           guard let deadline = next, now < deadline else { return send(value) }
           let isAlarmSet = waiting != nil
-          if latest || !isAlarmSet { waiting = value }
+          let former = latest || !isAlarmSet ? exchange(&waiting, value) : nil
+          defer { withExtendedLifetime(former) {} }
           if isAlarmSet { return }
           alarm.set(deadline) { if let value = waiting { send(value) } }
         }
@@ -247,14 +248,17 @@ extension Signal {
     pausing(time, interval, flush: true) { collected, value in
       collected = collected ?? []
       collected?.append(value)
+      return nil
     }
   }
 
   /// An operator that sends what it has gathered when no value has been sent for an interval. The
   /// completion sends that at once, drops it, or waits for it.
+  ///
+  /// - Parameter add: adds a value; returns what is dropped, whose deinit may do anything.
   @_alwaysEmitIntoClient func pausing<Time: Clock, Gathered>(
     _ time: Scheduler<Time>, _ interval: Time.Duration, flush: Bool, discard: Bool = false,
-    _ add: @escaping (inout Gathered?, Value) -> Void
+    _ add: @escaping (inout Gathered?, Value) -> Gathered?
   ) -> Signal<Gathered, Failure> {
     timed(time, interval) { observer, alarm in
       var waiting: Gathered?
@@ -268,7 +272,8 @@ extension Signal {
       return { event, now in
         switch event {
         case .value(let value):
-          add(&waiting, value)
+          let former = add(&waiting, value)
+          defer { withExtendedLifetime(former) {} }
           alarm.set(time.deadline(interval, after: now), sendWaiting)
         case .completed where waiting != nil && (flush || !discard):
           hasCompleted = true

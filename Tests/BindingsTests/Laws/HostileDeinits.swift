@@ -1,4 +1,5 @@
 import Bindings
+import BindingsTesting
 import Testing
 
 @Suite("16. A value may do anything in its own deinit")
@@ -192,6 +193,23 @@ struct HostileDeinits {
     input.send(value: Hostile(2))
     hold.send(value: false)
     #expect(received.values == [2])
+  }
+
+  @Test("a value that an operator drops while it waits lets time pass in its deinit")
+  func letsTimePass() {
+    let clock = ManualClock()
+    for debounces in [false, true] {
+      let (values, input) = Signal<Hostile, Never>.pipe()
+      let second = Duration.seconds(1)
+      let received = Received<Int>()
+      (debounces ? values.debounce(second, clock: clock) : values.throttle(second, clock: clock))
+        .observeValues { received.note($0.number) }
+      if !debounces { input.send(value: Hostile(0)) }
+      input.send(value: Hostile(1) { clock.advance(by: second) })
+      input.send(value: Hostile(2))
+      clock.advance(by: second)
+      #expect(received.values.last == 2)
+    }
   }
 
   @Test("a value that waited for its partner, and was taken back, reads the pairs in its deinit")

@@ -124,6 +124,12 @@ struct ElementsOfLists {
       list.replaceSubrange(4..<5, with: [Item(id: 101, name: "4")])
       #expect(list.index(id: 100) == 3 && list.index(id: 3) == nil)
       #expect(list.index(id: 101) == 4 && list.index(id: 4) == nil)
+      list.value = (0..<count).map { Item(id: $0 + 200, name: "\($0)") }
+      #expect(list.index(id: 203) == 3 && list.index(id: 3) == nil)
+      list.replaceSubrange(3..<5, with: [3, 4].map { Item(id: $0, name: "") })
+      _ = list.index(id: 3)
+      list.swapAt(3, 4)
+      #expect(list.index(id: 3) == 4)
     }
   }
 }

@@ -155,13 +155,29 @@ struct ValidationContract {
     #expect(bindings.map(\.isDisposed) == [true, true])
   }
 
-  @Test("an optional target takes a value that is coerced to the former one, too")
+  @Test("an optional target and a view take a value that is coerced to the former one, too")
   func optionalTarget() {
     let (text, shown) = (Text.trimming("a"), MutableProperty<String?>(nil))
+    let field = MutableProperty("")
     shown <~ text
-    shown.value = "other"
+    let observation = BindingTarget(on: field) { $0.value = $1 } <~ text
+    (shown.value, field.value) = ("other", "other")
     text.value = " a"
-    #expect(shown.value == "a")
+    #expect(shown.value == "a" && field.value == "a")
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("a coerced value is not accepted again when the other property changes")
+  func decidedAgain() {
+    let (limit, shown) = (MutableProperty(9), MutableProperty(0))
+    let number = ValidatingProperty<Int, TextFault>(0, with: limit) {
+      $0 > $1 ? .coerced(5, .long) : .valid
+    }
+    shown <~ number
+    number.value = 10
+    shown.value = 7
+    limit.value = 8
+    #expect(shown.value == 7)
   }
 
   @Test("a validating property follows several other ones, and decides once in each round")

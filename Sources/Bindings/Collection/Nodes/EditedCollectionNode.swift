@@ -117,7 +117,13 @@
   @inlinable @discardableResult func replace(
     by new: [Element], _ events: (_ isComparing: Bool) -> [Event]
   ) -> UInt64 {
-    edit(events) { exchange(&$0, new) }
+    var former: EventFollower<Event>?
+    defer { withExtendedLifetime(former) {} }
+    return edit(events) {
+      // An equal element, which is not announced, may have another identity.
+      former = follower.take()
+      return exchange(&$0, new)
+    }
   }
 
   @inlinable @discardableResult func assign(_ new: [Element]) -> UInt64 {
