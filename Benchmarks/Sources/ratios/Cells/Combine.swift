@@ -24,13 +24,6 @@ extension CurrentValueSubject: Cell where Failure == Never {
 extension CurrentValueSubject: Stream, DerivingCell where Output == Int, Failure == Never {
   typealias Mapped = AnyPublisher<Int, Never>
 
-  static func link(_ left: CurrentValueSubject, _ right: CurrentValueSubject) -> [AnyCancellable] {
-    [
-      left.removeDuplicates().sink { right.send($0) },
-      right.removeDuplicates().sink { left.send($0) },
-    ]
-  }
-
   /// OpenCombine has no `combineLatest`, so the sum is a subject that two sinks set; it fires for
   /// each.
   static func diamond(into sink: Sink) -> Wired {

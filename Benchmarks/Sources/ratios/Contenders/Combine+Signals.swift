@@ -31,7 +31,9 @@ extension Combine {
 
   @inline(never) static func startMapFilterMap() -> Run {
     let sink = Sink()
-    let publisher = (0..<10).publisher.map { $0 &+ 1 }.filter { $0 >= 0 }.map { $0 &* 2 }
+    // A sequence transforms its values when it is made, unless its type is hidden.
+    let numbers = (0..<10).publisher.eraseToAnyPublisher()
+    let publisher = numbers.map { $0 &+ 1 }.filter { $0 >= 0 }.map { $0 &* 2 }
     return timing { numbers in
       for _ in numbers {
         _ = publisher.sink { sink.take($0) }

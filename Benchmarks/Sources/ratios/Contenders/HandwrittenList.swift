@@ -1,5 +1,5 @@
 /// A hand-written list: it edits its array, and loops over its observers with three
-/// events. No batches, no derivations, no safety when an observer edits.
+/// events. No derivations, no safety when an observer edits.
 final class HandwrittenList {
   enum Event {
     case start

@@ -1,6 +1,5 @@
 /// What a derived property costs among 1,000 … 1,000,000 others, in nanoseconds. It is not to grow
-/// with their number. The hand-written fan shows how much of the growth is due to memory that no longer fits
-/// into a cache.
+/// with their number; that of the hand-written fan, beside it, does not.
 struct Scale {
   /// Nanoseconds a derived property: to make, to set, to end.
   typealias Cost = [Double]

@@ -4,7 +4,7 @@
 /// mean: what slows the machine down for a while slows both. The figure is the median of the
 /// rounds' ratios.
 struct Referee {
-  /// How long one sample takes at least, in nanoseconds, if the work can be repeated so often.
+  /// About how long one sample takes, in nanoseconds; longer if one repetition does.
   private static let sample = 1_500_000.0
   private static let rounds = 5...61
 
