@@ -7,20 +7,14 @@ struct ImportsTests {
 
   /// What the files of a library import, file by file.
   private func imports(of library: String) throws -> [(file: String, modules: Set<String>)] {
-    let folder = Page.root.appendingPathComponent("Sources/\(library)")
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    let files = try FileManager.default
+      .subpathsOfDirectory(atPath: "\(Page.root.path)/Sources/\(library)")
       .filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }
     try #require(!files.isEmpty)
     return try files.map { file in
-      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-      let modules = text.split(separator: "\n").compactMap { line -> String? in
-        let words = line.split(separator: " ").map(String.init)
-        guard let place = words.firstIndex(of: "import"), place < 2, !line.hasPrefix("//") else {
-          return nil
-        }
-        return words.last
-      }
-      return (file, Set(modules))
+      let text = try Page.text("Sources/\(library)/\(file)")
+      let imports = text.matches(of: /(?m)^ *(?:[\w@()]+ )*import (.+)/)
+      return (file, Set(imports.map { String($0.1) }))
     }
   }
 
@@ -36,6 +30,7 @@ struct ImportsTests {
       ("ViewModels", ["Bindings", "MatchModel", "TicTacToeModel"]),
       ("Terminal", ["Bindings"] + cLibrary),
       ("GameShell", ["Bindings", "BindingsTesting", "GraphPage", "Terminal", "ViewModels"]),
+      ("games-cli", ["Bindings", "GameShell", "Terminal", "ViewModels"]),
     ])
   func rules(library: String, known: [String]) throws {
     let used = try imports(of: library).reduce(into: Set()) { $0.formUnion($1.modules) }
@@ -44,9 +39,8 @@ struct ImportsTests {
 
   @Test("the shell names no game", arguments: ["GameShell", "Terminal", "ViewModels/Game"])
   func games(library: String) throws {
-    let folder = Page.root.appendingPathComponent("Sources/\(library)")
     for file in try imports(of: library).map(\.file) {
-      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      let text = try Page.text("Sources/\(library)/\(file)")
       let code = text.split(separator: "\n").filter { !$0.contains("//") }.joined(separator: "\n")
       #expect(
         !code.contains(/TicTacToe|ConnectFour|Match(Game|ViewModel|Settings)|\bBoard\b/), "\(file)")

@@ -10,16 +10,14 @@ struct LayersTests {
 
   /// The code of each file, without comments and string literals, and the layer of its folder.
   private func sources() throws -> [(file: String, layer: Int, code: String)] {
-    let root = Page.root.appendingPathComponent("Sources/Bindings")
-    return try FileManager.default.subpathsOfDirectory(atPath: root.path)
+    try FileManager.default.subpathsOfDirectory(atPath: "\(Page.root.path)/Sources/Bindings")
       .filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }
       .map { file in
         let folder = file.split(separator: "/").first.map(String.init) ?? ""
         let layer = try #require(
           Self.layers.firstIndex { $0.contains(folder) }, "\(folder) has no layer")
-        let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
-        let code = text.replacing(/"""(.|\n)*?"""/, with: "").replacing(
-          /\/\/.*|"[^"\n]*"/, with: "")
+        let code = try Page.text("Sources/Bindings/\(file)")
+          .replacing(/"""(.|\n)*?"""/, with: "").replacing(/\/\/.*|"[^"\n]*"/, with: "")
         return (file, layer, code)
       }
   }
