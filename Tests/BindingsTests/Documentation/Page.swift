@@ -37,9 +37,8 @@ struct Page {
   /// The blocks without a language: what the code prints.
   var output: [String] { text.matches(of: /\n\n```\n([^`]*)\n```\n/).map { String($0.1) } }
 
-  /// The blocks of our own code that these files of the tests do not contain, line by line, however
-  /// far they are indented there; of a whole test, its statements. Another library's begin by naming
-  /// it.
+  /// The blocks of our own code that these files of the tests do not contain, line by line, at any
+  /// indentation; of a whole test, its statements. Another library's begin by naming it.
   func missing(in files: [String]) throws -> [String] {
     func plain(_ text: String) -> String {
       text.components(separatedBy: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
@@ -51,6 +50,6 @@ struct Page {
       guard block.hasPrefix("@Test") else { return block }
       return block.components(separatedBy: "\n").dropFirst(2).dropLast(2).joined(separator: "\n")
     }
-    return pieces.isEmpty ? ["no code of ours"] : pieces.filter { !tests.contains(plain($0)) }
+    return pieces.isEmpty ? ["no code"] : pieces.filter { !tests.contains("\n" + plain($0)) }
   }
 }
