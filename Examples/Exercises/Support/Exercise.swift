@@ -5,7 +5,7 @@ import Testing
 /// The exercises, in the order of their files.
 @Suite(.serialized) struct Exercises {}
 
-/// Skips a test if the test of an earlier exercise has failed.
+/// Skips a test if an earlier one has failed.
 nonisolated struct Exercise: TestTrait, TestScoping {
   /// The file of the exercise that has failed.
   private static let next = Mutex<String?>(nil)

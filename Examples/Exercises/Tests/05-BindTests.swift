@@ -16,12 +16,12 @@ extension Exercises {
 
   @Test("5: a property does not keep the screen alive", .exercise) func bindWeakly() {
     let (text, isFull) = (MutableProperty(""), MutableProperty(false))
-    weak var released: Label?
+    weak var (label, button): (Label?, Button?)
     do {
-      let label = Label()
-      show(Property(text), Property(isFull), on: label, Button())
-      released = label
+      let (shown, pressed) = (Label(), Button())
+      show(Property(text), Property(isFull), on: shown, pressed)
+      (label, button) = (shown, pressed)
     }
-    #expect(released == nil)
+    #expect(label == nil && button == nil)
   }
 }
