@@ -45,6 +45,7 @@ import Testing
       try #require(places.count == 1, "not one line of the difference: \(block.2)")
       return places[0]
     }
+    #expect(Set(beginnings).count == beginnings.count)
     #expect(beginnings.min() == lines.firstIndex { $0.first != " " })
     var result = page
     for (block, beginning) in zip(blocks, beginnings).reversed() {
@@ -152,8 +153,8 @@ extension String {
     split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The lines that are not empty, however far they are indented.
+  /// The lines that are not empty, however far they are indented, each between two breaks.
   fileprivate var withoutIndents: String {
-    split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+    "\n" + split(separator: "\n").map { $0.drop { $0 == " " } + "\n" }.joined()
   }
 }

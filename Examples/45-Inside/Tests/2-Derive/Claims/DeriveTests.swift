@@ -44,12 +44,12 @@ import Testing
 
   @Test("a binding ends when its target is released")
   func ends() {
-    var label: Label? = Label()
-    var writes = 0
-    BindingTarget(on: label!) { _, _ in writes += 1 } <~ count
-    label = nil
+    var (label, icon): (Label?, Label?) = (Label(), Label("▲"))
+    weak let captured = icon
+    BindingTarget(on: label!) { [icon] in $0.text = "\($1) \(icon!.text)" } <~ count
+    (label, icon) = (nil, nil)
     count.value = 15
-    #expect(writes == 1)
+    #expect(captured == nil)
   }
 
   @Test("from Once on, an observer of a diamond receives no mixture")

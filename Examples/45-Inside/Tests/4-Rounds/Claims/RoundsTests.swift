@@ -60,6 +60,7 @@ import Testing
   func together() {
     var seen: [String] = []
     limit.startWithValues { if $0 == 2 { count.value = 0 } }
+    limit.startWithValues { if $0 == 2 { count.startWithValues { seen.append("late \($0)") } } }
     count.startWithValues { seen.append("count \($0)") }
     count.map { $0 + 1 }.startWithValues { seen.append("next \($0)") }
     seen = []
@@ -67,6 +68,6 @@ import Testing
       limit.value = 2
       count.value = 15
     }
-    #expect(seen == ["count 15", "next 16", "count 0", "next 1"])
+    #expect(seen == ["late 0", "count 15", "next 16", "count 0", "late 0", "next 1"])
   }
 }
