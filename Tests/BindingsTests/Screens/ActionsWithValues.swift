@@ -40,29 +40,45 @@ struct ActionsWithValues {
     #expect(received.values == ["ab", "ac", "da"] && values.values == [.value(21)])
   }
 
-  @Test("an unwrapping action's work may be a producer, fail, and have a condition and a lifetime")
+  @Test("an unwrapping action's work may be a producer, or fail")
   func variants() {
     let (signal, input) = Signal<Int, Refusal>.pipe()
-    let (lifetime, token) = Lifetime.make()
-    let isAllowed = MutableProperty(false)
-    let load = Action<Void, Int, Refusal>(
-      unwrapping: selected, enabledIf: isAllowed, during: lifetime
-    ) { name in SignalProducer(signal).map { $0 + name.count } }
+    let load = Action<Void, Int, Refusal>(unwrapping: selected) { name in
+      SignalProducer(signal).map { $0 + name.count }
+    }
     let fail = Action<Void, Void, Refusal>(unwrapping: selected) { _ throws(Refusal) in
       throw Refusal()
     }
     let events = load.events.map { "\($0)" }.receivedEvents()
     let errors = fail.errors.receivedEvents()
     selected.value = "abc"
-    #expect(!load())
-    isAllowed.value = true
     #expect(load() && load.isExecuting.value && fail())
     selected.value = nil
     input.send(value: 1)
-    token.dispose()
-    #expect(!load.isEnabled.value)
-    #expect(events.values == [.value("value(4)"), .value("interrupted")])
+    #expect(events.values == [.value("value(4)")])
     #expect(errors.values == [.value(Refusal())])
+  }
+
+  @Test("an action that needs a value may have a condition and a lifetime, too")
+  @MainActor func conditions() {
+    let name = ValidatingProperty<String, Refusal>("c") { _ in .valid }
+    let (lifetime, token) = Lifetime.make()
+    let isAllowed = MutableProperty(false)
+    let work = SignalProducer<Void, Never>.empty
+    let actions: [Action<Void, Void, Never>] = [
+      Action(unwrapping: selected, enabledIf: isAllowed, during: lifetime) { _ in },
+      Action(unwrapping: selected, enabledIf: isAllowed, during: lifetime) { _ in work },
+      Action(unwrapping: selected, enabledIf: isAllowed, during: lifetime) { _ async in },
+      Action(validated: name, enabledIf: isAllowed, during: lifetime) { _ in },
+      Action(validated: name, enabledIf: isAllowed, during: lifetime) { _ in work },
+      Action(validated: name, enabledIf: isAllowed, during: lifetime) { _ async in },
+    ]
+    selected.value = "a"
+    #expect(actions.allSatisfy { !$0.isEnabled.value })
+    isAllowed.value = true
+    #expect(actions.allSatisfy { $0.isEnabled.value })
+    token.dispose()
+    #expect(actions.allSatisfy { !$0.isEnabled.value })
   }
 
   @Test("work that awaits receives the value as of the beginning of the execution")
