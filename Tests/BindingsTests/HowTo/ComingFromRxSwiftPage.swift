@@ -80,6 +80,6 @@ struct ComingFromRxSwiftPage {
     weak let watched = screen
     screen = nil
     count.value = 3
-    #expect(text == "2" && watched == nil)
+    #expect(text == "2" && watched == nil && Graph.observations(of: count) == [])
   }
 }

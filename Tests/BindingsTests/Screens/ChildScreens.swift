@@ -46,11 +46,13 @@ struct ChildScreens {
 
   @Test(
     "a child is dismissed after its result was received, whichever was bound first",
-    arguments: [false, true])
-  func result(isDerived: Bool) {
+    arguments: [false, true], [false, true])
+  func result(isDerived: Bool, isBoundLast: Bool) {
     let received = Received<Int>()
-    child.dismiss { isDerived ? $0.done.filter { $0 > 0 } : $0.done }
+    func dismiss() { child.dismiss { isDerived ? $0.done.filter { $0 > 0 } : $0.done } }
+    if !isBoundLast { dismiss() }
     child.producer.flatMap(.latest) { $0?.done ?? .never }.startWithValues(received.note)
+    if isBoundLast { dismiss() }
     child.value = Child()
     child.value?.end.send(value: 1)
     #expect(received.values == [1] && child.value == nil)
