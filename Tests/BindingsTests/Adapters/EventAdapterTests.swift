@@ -59,7 +59,7 @@ extension Signal.Observer {
 /// The code of the page `EventAdapters.md`, and what it does.
 @Suite("Event adapters")
 @MainActor struct EventAdapterTests {
-  @Test("a control's closure becomes a signal, and is removed when the signal has no observer")
+  @Test("a control's closure becomes a signal, and is removed when nothing holds or observes it")
   func callback() {
     let button = Control()
     var count = 0

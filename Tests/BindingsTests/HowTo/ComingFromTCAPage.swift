@@ -6,7 +6,7 @@ import Testing
 /// The code of the page for those who come from The Composable Architecture.
 @Suite("Coming from TCA: the page", .timeLimit(.minutes(2)))
 @MainActor struct ComingFromTCAPage {
-  @Test("a form's fields and cases are an action and three bindings, and a journal sees all of it")
+  @Test("a form is a field, an action and a binding, and a journal sees all of it")
   func form() async {
     let note = NoteViewModel(store: NoteStore { _ throws(SaveError) in throw .full })
     let journal = Journal(note)

@@ -70,7 +70,7 @@ struct ErrorsPage {
     journal.finish()
   }
 
-  @Test("work that fails is retried, replaced, or reported")
+  @Test("work that fails is retried, and then replaced")
   func work() {
     var attempts = 0
     let page = SignalProducer<String, LoadError> { () throws(LoadError) in

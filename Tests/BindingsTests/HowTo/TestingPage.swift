@@ -99,7 +99,7 @@ import Testing
 
   private enum PrintError: Error { case noPaper }
 
-  @Test("the page's services are not called, and its view models are released")
+  @Test("the page's services compile, and its view models are released")
   func services() {
     let service = Pages(
       load: unimplemented("Pages.load"), save: unimplemented("Pages.save", placeholder: false),
