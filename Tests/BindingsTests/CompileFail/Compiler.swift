@@ -2,15 +2,15 @@ import Foundation
 
 /// The compiler of the toolchain, asked about pieces of a client's code.
 ///
-/// Region isolation is checked only when code is generated, so type-checking is not enough. The library's module
-/// lies beside the running test, whatever the build folder.
+/// Region isolation is checked only when code is generated, so type-checking is not enough. The
+/// library's module lies beside the running test, whatever the build folder.
 enum Compiler {
   struct Failure: Error { let message: String }
 
   /// What the compiler says against each piece of code; empty where it accepts it.
   ///
-  /// All are compiled at once, each in a type of its own. As long as types are wrong somewhere the compiler does not
-  /// look for data races, so what nothing was said against is compiled again, without the others.
+  /// All are compiled at once, each in a type of its own. While a type is wrong, the compiler looks
+  /// for no data races: so the pieces without an error are compiled again, without the others.
   static func errors(in pieces: [String]) throws -> [[String]] {
     var errors = pieces.map { _ in [String]() }
     var rest = Array(pieces.indices)
@@ -64,10 +64,7 @@ enum Compiler {
   static var modules: String { products.appendingPathComponent("Modules").path }
 
   /// The module map of the library's C part.
-  static var cModules: String {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/CBindings/include").standardizedFileURL.path
-  }
+  static var cModules: String { "\(Page.root.path)/Sources/CBindings/include" }
 
   static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
     let process = Process()

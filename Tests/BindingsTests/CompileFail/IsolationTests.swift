@@ -153,7 +153,7 @@ extension Snippet {
   /// More code that is accepted is in the suite of law 17, which would not compile otherwise.
   static let accepted = [
     Snippet(
-      "operators that wait, on the main actor, in an actor and where the caller's isolation is taken",
+      "operators that wait, on the main actor, in an actor and with the caller's isolation",
       """
       @MainActor final class Screen {
         let text = MutableProperty("")

@@ -34,8 +34,8 @@ enum Tutorial {
     }
   }()
 
-  /// The steps that are tried. `THOROUGH=1` tries all; otherwise it is the package, a step on the way,
-  /// and the last runs of the program and its tests, which compile all files in their last state.
+  /// The steps that are tried: with `THOROUGH=1` all; otherwise the package, a step on the way, and
+  /// the last runs of the program and its tests, which compile all files in their last state.
   static var sample: [Step] {
     if isThorough { return steps }
     let runs = steps.filter(\.isTerminal)
