@@ -108,9 +108,9 @@ import Testing
 }
 
 extension StringProtocol {
-  /// The lines, however far they are indented.
+  /// The lines, however far they are indented, each after a break.
   var withoutIndents: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
-      .joined(separator: "\n")
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "\n" + $0.drop { $0 == " " } }.joined()
   }
 }

@@ -48,7 +48,7 @@ struct Page {
     let ours = code.filter { block in !theirs.contains { block.hasPrefix($0) } }
     let pieces = ours.map { block in
       guard block.hasPrefix("@Test") else { return block }
-      return block.components(separatedBy: "\n").dropFirst(2).dropLast(2).joined(separator: "\n")
+      return block.components(separatedBy: "\n").dropFirst(2).dropLast().joined(separator: "\n")
     }
     return pieces.isEmpty ? ["no code"] : pieces.filter { !tests.contains("\n" + plain($0)) }
   }
