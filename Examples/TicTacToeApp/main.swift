@@ -15,7 +15,7 @@ let usage = """
 /// Reads the next line. On a terminal, answers may arrive while the user types; a script is read
 /// without waiting, so that each run is the same.
 @MainActor func nextLine() async -> String? {
-  System.isTerminal(.input)
+  System.isInteractive
     ? await Task.detached { Keyboard.nextLine() }.value : Keyboard.nextLine()
 }
 

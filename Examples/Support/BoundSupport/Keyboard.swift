@@ -67,7 +67,7 @@ public final class Keyboard {
 
   /// Reads a line. That of a pipe is printed, as a terminal shows what is typed.
   public static func nextLine() -> String? {
-    let isInteractive = System.isTerminal(.input)
+    let isInteractive = System.isInteractive
     if isInteractive { print("> ", terminator: "") }
     guard let line = readLine()?.printable else {
       if isInteractive { print() }

@@ -1,9 +1,7 @@
 /// The arguments of the stops from 20 on: options, and any other text is the seed.
 public struct Options {
-  public let seed: String?
-  public let showsButtons: Bool
-  public let warnsOfCertainLoss: Bool
-  public let showsPile: Bool
+  public private(set) var seed: String?
+  public private(set) var (showsButtons, warnsOfCertainLoss, showsPile) = (false, false, false)
 
   /// Reads the program's arguments; ends the program if they ask for help or are wrong.
   ///
@@ -19,8 +17,6 @@ public struct Options {
         SEED       any text; the same text makes the wild strategy take the same
 
       """
-    var seed: String?
-    var (showsButtons, warnsOfCertainLoss, showsPile) = (false, false, false)
     for argument in arguments.dropFirst() {
       switch argument {
       case "--buttons": showsButtons = true
@@ -30,9 +26,5 @@ public struct Options {
       default: seed = argument
       }
     }
-    self.seed = seed
-    self.showsButtons = showsButtons
-    self.warnsOfCertainLoss = warnsOfCertainLoss
-    self.showsPile = showsPile
   }
 }

@@ -1,5 +1,5 @@
-/// Standard input and output, the terminal of the stops from 20 on. A test gives the answers, and keeps the
-/// output.
+/// Standard input and output, the terminal of the stops from 20 on. A test gives the answers, and
+/// keeps the output.
 ///
 /// Events are printed when they happen. The state on a panel is printed before a question, if it
 /// has changed. After the end of the input, no question is asked.
