@@ -133,7 +133,7 @@ public final class Recording {
     let name = String(reflecting: type(of: value))
     let paths = name.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }
     // The path of a type within a generic one begins with a dot.
-    for path in paths where path.dropFirst().contains(".") && path.first != "." {
+    for path in paths where path.contains(".") && path.first != "." {
       modules.insert(String(path.prefix { $0 != "." }))
     }
     for child in Mirror(reflecting: value).children { noteModules(of: child.value) }
@@ -185,7 +185,8 @@ public final class Recording {
     }
     if sets.isEmpty || !known.isEmpty { return known }
     // A lens is set under the name of its source, which need not be an output.
-    let lenses = group.compactMap(set)
+    let caused = Set(steps.filter { $0.cause != nil }.map(\.name))
+    let lenses = group.filter { caused.isDisjoint(with: $0.watched.names) }.compactMap(set)
     return lenses.count > 1 ? ["<#Input#>"] : lenses
   }
 

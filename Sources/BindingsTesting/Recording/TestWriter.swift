@@ -1,10 +1,10 @@
-/// Writes lines of a test that are at most 100 characters long, as the formatter breaks them.
+/// Writes lines of a test, broken at 100 characters where the formatter would break them.
 struct TestWriter {
   private(set) var lines: [String] = []
 
   /// Adds a line, which may be broken.
   mutating func add(_ line: String) {
-    guard line.count > 100 else { return lines.append(line) }
+    guard line.count > 100, !line.hasPrefix("@") else { return lines.append(line) }
     let indentation = String(line.prefix { $0 == " " })
     let inner = indentation + "  "
     if line.hasSuffix(" }"), let brace = line.firstRange(of: " { ") {

@@ -115,22 +115,22 @@ struct RecordingTests {
 
   @Test("a lens that is set is an input, and what was noted and has sent nothing is a step")
   func lensesAndNotes() {
-    final class Screen {
-      let name: MutableProperty<String>
-      init() { name = MutableProperty((first: "Ann", last: "Lee"))[\.first] }
-    }
-    let screen = Screen()
+    let person = MutableProperty((first: "Ann", last: "Lee"))
+    let screen = (name: person[\.first], last: MutableProperty(""))
+    screen.last <~ person.map(\.last)
     let recording = Recording(of: screen, called: "screen")
-    let silent = Recording(of: screen, except: ["name"])
+    let silent = Recording(of: screen, except: ["name", "last"])
     recording.note("clock.advance(by: .seconds(1))")
     screen.name.value = "Bob"
+    person.value.last = "Ray"
     silent.note("screen.close()")
     let tests = [recording.test(named: "lens"), silent.test(named: "note")]
     let lines = tests.flatMap { $0.split(separator: "\n") }
     #expect(
-      lines.filter { $0.hasPrefix("  journal.") } == [
+      lines.filter { $0.contains(" journal.") } == [
         "  journal.expect(after: clock.advance(by: .seconds(1)))",
         "  journal.expect(after: screen.name.set(to: \"Bob\")) {",
+        "  await journal.expect(within: .seconds(60)) {",
         "  journal.finish()", "  journal.expect(after: screen.close())", "  journal.finish()",
       ])
   }
@@ -155,5 +155,6 @@ struct RecordingTests {
     #expect(
       lines.contains { $0.hasPrefix("      .insertion(index: 0, element: \"word, 0\"), .ins") })
     #expect(lines.contains { $0.hasPrefix("        + \"") })
+    #expect(recording.test(named: long).contains("\n@Test(\"\(long)\")\n"))
   }
 }
