@@ -22,11 +22,14 @@ enum SourceFile {
       else { continue }
       let line = source[..<start.lowerBound].lastIndex(of: "\n").map { source.index(after: $0) }
       let indentation = source[(line ?? source.startIndex)...].prefix { $0 == " " }
-      let body = source[start.upperBound...]
+      let body = source[start.upperBound...].drop { $0 != "{" }
       let end = body.firstRange(of: "\n\(indentation)}")?.lowerBound ?? body.endIndex
+      // The members of nested types are indented deeper, or follow on the line of the type.
+      let margin = body.firstMatch(of: /\R( *)\S/)?.1 ?? ""
+      let member = /\R( *)(?:@\S+ )*(?:file)?private\s+(?:\w+\s+)?(?:let|var)\s+\(?([\w,\s]+)/
       return Set(
-        body[..<end].matches(of: /(?:file)?private\s+(?:lazy\s+)?(?:let|var)\s+\(?([\w,\s]+)/)
-          .flatMap { $0.1.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
+        body[..<end].matches(of: member).filter { $0.1 == margin && margin > indentation }
+          .flatMap { $0.2.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
     }
     return []
   }

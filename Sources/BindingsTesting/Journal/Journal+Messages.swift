@@ -140,17 +140,18 @@ extension Journal {
 
   /// The path of an output or an action in the test.
   func path(_ name: String) -> String {
-    let isComplete = children.contains { name.hasPrefix("\($0).") }
-    return isComplete || name.hasPrefix("\(subjectName).") ? name : "\(subjectName).\(name)"
+    let isComplete = children.contains { "\(name).".hasPrefix("\($0).") }
+    if isComplete || name.hasPrefix("\(subjectName).") { return name }
+    return name.isEmpty ? subjectName : "\(subjectName).\(name)"
   }
 
   /// Why an output does not send what is expected: it has ended, or has that value already.
   private func hint(_ expectation: OutputExpectation) -> String? {
     guard let output = output(of: expectation) else { return nil }
     if output.hasEnded { return "\(name(expectation)) has ended, and sends nothing any more." }
-    guard output.kind == .property, let now = output.now(), expectation.isMet(.value(now)) else {
-      return nil
-    }
+    guard output.kind == .property, let now = output.now(), now is any Equatable,
+      expectation.isMet(.value(now))
+    else { return nil }
     let hasSent = unclaimed.contains { $0.watched === output }
     return hasSent
       ? nil : "\(name(expectation)) was \(described(now)) before: an equal value is not announced."

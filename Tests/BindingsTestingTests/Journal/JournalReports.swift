@@ -7,6 +7,7 @@ struct JournalReports {
   private let failures = Failures()
 
   private final class Player {
+    struct Part { private let position = 0 }
     let play: Action<Void, Void, Never>
     let stop: Action<Void, Void, Never>
     let rewind: Action<Void, Void, Never>
@@ -79,13 +80,14 @@ struct JournalReports {
       .expect(awaiting: try await player.load.execute())
     let set = "\n  set load.isExecuting: false → true, by the action load()\n"
     #expect(failures.messages.last?.contains(set) == true)
+    Journal(player, report: failures.note).expect(after: ()) { player.position.becomes { $0.1 } }
+    #expect(failures.messages.last?.contains("is not announced") == false)
   }
 
   @Test("a proposal names the view model as the line that makes the journal does")
   func viewModel() {
-    struct Screen {
-      let pile = PileViewModel(3)
-    }
+    struct Screen { let pile = PileViewModel(3) }
+    struct Drawer { private let pile = 0 }
     let screen = Screen()
     func proposal(_ journal: Journal) -> String? {
       screen.pile.take(0)
@@ -96,9 +98,10 @@ struct JournalReports {
     let pile = screen.pile
     #expect(proposal(Journal(pile, report: failures.note)) == "pile.taken.sends(0)")
     #expect(proposal(Journal(screen.pile) { failures.note($0) }) == "screen.pile.taken.sends(0)")
+    #expect(proposal(Journal(screen, report: failures.note)) == "screen.pile.taken.sends(0)")
+    #expect(proposal(Journal(pile.taken, report: failures.note)) == "pile.taken.sends(0)")
     #expect(proposal(Journal([pile][0]) { failures.note($0) }) == "viewModel.taken.sends(0)")
-    #expect(
-      proposal(Journal(pile, called: "model") { failures.note($0) }) == "model.taken.sends(0)")
+    #expect(proposal(Journal(pile, called: "it", report: failures.note)) == "it.taken.sends(0)")
   }
 
   @Test("of two long descriptions, a failure shows what differs")
@@ -108,11 +111,13 @@ struct JournalReports {
       var count = 1, isGift = false, note = ""
     }
     let order = MutableProperty(Order())
-    let journal = Journal(order, called: "order") { failures.note($0) }
+    let journal = Journal(1) { failures.note($0) }
+    journal.watch("order", allOf: order)
     journal.expect(after: order.modify { $0.count = 3 }) { order.becomes(Order(count: 2)) }
     let lines = failures.messages.first?.split(separator: "\n") ?? []
     #expect(lines.contains { $0.hasSuffix("Order(…, count: 2, …)") && $0.contains("−") })
     #expect(lines.contains { $0.hasSuffix("Order(…, count: 3, …)") && $0.contains("+") })
+    #expect(lines.last?.hasPrefix("  order.becomes {") == true)
   }
 
   // MARK: One output of several names
