@@ -26,7 +26,7 @@ struct ExplorerTests {
     return explorer
   }
 
-  @Test("a failure is shrunk to the shortest script, one line an intent, with its seed")
+  @Test("a failure is shrunk to a minimal script, one line an intent, with its seed")
   func shrinking() throws {
     let explorer = explorer()
     let finding = try #require(explorer.explore(seeds: 1...50, length: 40) { failures.note($0) })
@@ -36,6 +36,7 @@ struct ExplorerTests {
     failures.expect("\(message)\n\nWith the seed \(finding.seed), after:\n\n2\n3\n3")
     #expect(failures.messages == ["\(finding)"])
     #expect(finding.failure.location.fileID == #fileID)
+    #expect([1, 2, 3].shrunk { !$0.contains(2) || $0.contains(1) ? $0 : nil } == [])
   }
 
   @Test("with one seed, a view model draws other numbers than the script")
@@ -59,7 +60,7 @@ struct ExplorerTests {
     #expect(finding?.script == [])
     #expect(finding?.failure.message.hasPrefix("load is still executing at the end.") == true)
     Explorer { $0 }.explore(seeds: 1...1, length: 1) { failures.note($0) }
-    #expect(failures.messages.dropFirst() == ["The explorer has no intents to play."])
+    #expect(failures.messages.last?.hasPrefix("The explorer has no intents to play.") == true)
   }
 
   @Test("playing all scripts up to a length finds the shortest one")

@@ -3,10 +3,6 @@ extension Explorer {
   @discardableResult public func explore(
     seeds: ClosedRange<UInt64>, length: Int, report: (TestFailure) -> Void
   ) -> Finding? {
-    if intents.isEmpty {
-      report(TestFailure("The explorer has no intents to play.", at: location))
-      return nil
-    }
     for seed in seeds {
       // With the seed itself, the view model would draw what the script has drawn.
       var random = SeededRandom(seed: ~seed)

@@ -59,7 +59,8 @@ public struct Explorer<Subject> {
   func run(
     _ script: [Int], seed: UInt64
   ) -> (subject: Subject, failure: (finding: Finding, script: [Int])?) {
-    var failure: TestFailure?
+    var failure =
+      intents.isEmpty ? TestFailure("The explorer has no intents to play.", at: location) : nil
     let subject = make(seed)
     let journal = Journal(
       subject, checks: checks, fileID: location.fileID, filePath: location.filePath,
