@@ -160,12 +160,10 @@ public final class Journal {
 
   /// The view model, unless it is a value.
   static func object(in subject: Any) -> AnyObject? {
+    if type(of: subject) is AnyClass { return subject as AnyObject }
     let mirror = Mirror(reflecting: subject)
-    switch mirror.displayStyle {
-    case .class: return subject as AnyObject
-    case .optional: return mirror.children.first.flatMap { object(in: $0.value) }
-    default: return nil
-    }
+    guard mirror.displayStyle == .optional else { return nil }
+    return mirror.children.first.flatMap { object(in: $0.value) }
   }
 
   var subjectWasReleased: Bool { subjectIsObject && subject == nil }

@@ -32,9 +32,8 @@ public struct LeakCheck {
   }
 
   private mutating func note(_ subject: Any) {
-    let mirror = Mirror(reflecting: subject)
-    guard mirror.displayStyle == .class else {
-      for child in mirror.children { note(child.value) }
+    guard type(of: subject) is AnyClass else {
+      for child in Mirror(reflecting: subject).children { note(child.value) }
       return
     }
     objects.append(

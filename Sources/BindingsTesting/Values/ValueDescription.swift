@@ -5,7 +5,7 @@ struct ValueDescription: CustomStringConvertible {
   /// Whether a value is or holds an object. An `Equatable` value is not counted as an object.
   static func holdsObjects(_ value: Any) -> Bool {
     if value is any Equatable { return false }
-    let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .class || mirror.children.contains { holdsObjects($0.value) }
+    return type(of: value) is AnyClass
+      || Mirror(reflecting: value).children.contains { holdsObjects($0.value) }
   }
 }

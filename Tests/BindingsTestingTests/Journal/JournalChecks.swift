@@ -161,15 +161,13 @@ struct JournalChecks {
 
   @Test("an event after the view model's release is a failure")
   func afterRelease() {
-    final class Screen {
-      let (received, input) = Signal<Int, Never>.pipe()
-    }
     for checks in [Journal.Checks.all, .all.subtracting(.afterRelease)] {
-      var screen: Screen? = Screen()
-      let input = screen?.input
+      let (received, input) = Signal<Int, Never>.pipe()
+      var screen: Veiled? = Veiled()
       let journal = journal(screen as Any, checks: checks)
+      journal.watch("received", received)
       screen = nil
-      input?.send(value: 3)
+      input.send(value: 3)
       #expect(journal.skip().count == 1)
     }
     failures.expect(
@@ -186,7 +184,7 @@ struct JournalChecks {
     final class Door {
       let screen = MutableProperty<PileViewModel?>(PileViewModel(1))
       let (opened, input) = Signal<(PileViewModel, Int), Never>.pipe()
-      let rows = MutableCollectionProperty([PileViewModel(1)])
+      let rows = MutableCollectionProperty([Veiled()])
     }
     let door = Door()
     weak let (first, row) = (door.screen.value, door.rows.value.first)
@@ -207,7 +205,7 @@ struct JournalChecks {
       journal.entries.map(\.text) == [
         "becomes BindingsTestingTests.PileViewModel",
         "sends (BindingsTestingTests.PileViewModel, 2)",
-        "sends delete BindingsTestingTests.PileViewModel at 0", "becomes nil",
+        "sends delete BindingsTestingTests.Veiled at 0", "becomes nil",
       ])
     journal.finish()
     failures.expect()

@@ -26,3 +26,6 @@ final class PileViewModel {
   /// Computed, so that reflection does not find it.
   var shout: Property<String> { title.map { $0.uppercased() } }
 }
+
+/// An object that shows nothing of itself to reflection.
+final class Veiled: CustomReflectable { var customMirror: Mirror { Mirror(self, children: [:]) } }
