@@ -17,10 +17,11 @@ struct ServiceTests {
     #expect((1...9).randomElement(using: &random) == 7)
     failures.expect()
     for number in 1...100 {
-      var random = ScriptedRandom(Array(repeating: (number, of: 100), count: 3)) { _ in }
+      var random = ScriptedRandom([100, 100, 100, 128].map { (number, of: $0) }) { _ in }
       #expect(Int8.random(in: 1...100, using: &random) == number)
       #expect(UInt16.random(in: 1...100, using: &random) == number)
       #expect(Int32.random(in: 1...100, using: &random) == number)
+      #expect(UInt8.random(in: 1...128, using: &random) == number)
     }
     #expect((1...2).map { _ in Int.random(in: 1...6, using: &random) } == [3, 3])
     failures.expect(
@@ -206,9 +207,9 @@ struct ServiceTests {
     await #expect(throws: TestFailure.self) { try await load(3) }
     Golden("missing.txt", isRecording: false).check("text")
     expectReleased { pile }
+    Explorer { $0 }.exhaust(length: 0)
     let list = MutableCollectionProperty([1])
     #expect(Recorder(list).replica == [1])
-    Explorer { $0 }.exhaust(length: 0)
 
     let issues = Recorded.issues.withLock { $0 }
     let comments: [String] = issues.map { $0.comments.first?.rawValue ?? "" }

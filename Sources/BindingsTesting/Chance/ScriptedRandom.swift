@@ -41,7 +41,7 @@ public struct ScriptedRandom: RandomNumberGenerator {
     // The middle of the pick's part of the range, so that rounding does not matter; also of the
     // lowest bits, which types of 32, 16 and 8 bits draw, for at most half of their values.
     let middle = (Double(pick.number) - 0.5) / Double(pick.of)
-    return [64, 32, 16, 8].filter { pick.of >> ($0 - 1) == 0 }.reduce(0) { draw, width in
+    return [64, 32, 16, 8].filter { (pick.of - 1) >> ($0 - 1) == 0 }.reduce(0) { draw, width in
       let middle = Double(sign: .plus, exponent: width, significand: middle) + 0.5
       return draw & (.max << width) | UInt64(middle)
     }
