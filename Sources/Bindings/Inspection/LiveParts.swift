@@ -9,7 +9,6 @@ package struct LiveParts {
     fileprivate weak var part: (any GraphPart)?
     fileprivate let observers: Int
 
-    package var isAlive: Bool { part != nil }
     package var identity: AnyObject? { part }
 
     package var observations: [String] {

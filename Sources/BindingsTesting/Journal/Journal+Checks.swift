@@ -12,9 +12,7 @@ extension Journal {
     _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     _ holds: @escaping () -> Bool
   ) {
-    add(at: TestLocation(fileID, filePath, line)) {
-      holds() ? nil : "“\(name)” does not hold"
-    }
+    add(at: TestLocation(fileID, filePath, line)) { holds() ? nil : "“\(name)” does not hold" }
   }
 
   /// Declares an output that always follows from others: steps need not expect it.

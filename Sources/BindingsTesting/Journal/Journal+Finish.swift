@@ -25,14 +25,12 @@ extension Journal {
   }
 
   func failOfObservers() {
-    let left = partsAtBeginning.parts.filter { part in
-      part.isAlive && part.observersThenAndNow.now > part.observersThenAndNow.then
-    }
-    guard !left.isEmpty else { return }
-    let lines = left.map { part in
+    let lines = partsAtBeginning.parts.compactMap { part -> String? in
       let (then, now) = part.observersThenAndNow
+      guard now > then else { return nil }
       return "  \(part.name) (\(part.description)): \(then) at the beginning, \(now) now"
     }
+    guard !lines.isEmpty else { return }
     fail(
       """
       Observers are left:

@@ -128,12 +128,10 @@ extension Journal {
       let output = makeOutput(name, .list, list, list.identity, CollectionChange<Element>.self)
     else { return }
     let replica = Replica(of: list)
-    output.last = replica.elements
     output.now = list.probe
     output.observation = list.bracketsSignal.observeValues { [weak self, weak output] change in
       guard let self, let output else { return }
       let fault = replica.apply(change)
-      output.last = replica.elements
       if let fault, self.checks.contains(.replicas) { self.fail("\(output.name) \(fault)") }
       self.note(.bracket(change: change, content: replica.elements), of: output)
     }

@@ -19,8 +19,8 @@ final class WatchedOutput {
   var hasEnded = false
   /// Whether it follows from others by a rule that is checked: steps need not expect it.
   var isImplied = false
-  /// The value that was sent last; for a property, first the value at the beginning; for a list,
-  /// its replica. A value that holds objects is released when its step is over.
+  /// The value that a property announced last, or began with; one that holds objects is released
+  /// when its step is over.
   var last: Any?
   /// The value of a property at the beginning, unless it holds objects.
   var first: Any?
