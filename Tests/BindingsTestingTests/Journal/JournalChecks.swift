@@ -273,14 +273,17 @@ struct JournalChecks {
     let pile = PileViewModel(4)
     let journal = journal(pile)
     journal.exhaustivity = .off
-    journal.always("there are at least three") { pile.matches.value.count >= 3 }
+    let least = MutableProperty(3)
+    journal.always("there are at least three") { pile.matches.value.count >= least.value }
     let line = #line - 1
     for _ in 1...3 { journal.expect(after: pile.take(1)) }
+    for number in [0, 3] { journal.expect(after: least.set(to: number)) }
     #expect(
       failures.messages.map { $0.prefix { $0 != "\n" } } == [
-        "“there are at least three” does not hold when title becomes \"2 matches\"."
+        "“there are at least three” does not hold when title becomes \"2 matches\".",
+        "“there are at least three” does not hold when emptied sends.",
       ])
-    #expect(failures.lines == [line + 2])
+    #expect(failures.lines == [line + 2, line + 3])
     let broken = self.journal(pile)
     broken.always("there is a second") { pile.matches.value.count > 1 }
     #expect(failures.messages.last == "“there is a second” does not hold at the beginning.")

@@ -409,5 +409,6 @@ struct JournalSteps {
     #expect(failures.messages.count == 3)
     #expect(failures.messages.last?.contains("after the step at \(#fileID):\(#line - 4):") == true)
     #expect(journal.skipped.map(\.description) == ["taken sends 0", "taken sends 0"])
+    #expect(journal.exhaustivity == .off)
   }
 }
