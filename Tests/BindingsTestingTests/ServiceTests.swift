@@ -7,6 +7,7 @@ import Testing
 @Suite("Random generators, services and leaks")
 struct ServiceTests {
   let failures = Failures()
+  private let veiled = Veiled()
 
   @Test("a scripted generator draws its picks, and reports a draw without a pick")
   func scripted() {
@@ -152,7 +153,6 @@ struct ServiceTests {
     let screen = Screen()
     let leaks = LeakCheck(of: [screen, screen])
     #expect(leaks.alive == ["the object Screen", "in the graph: screen title (property)"])
-    let veiled = Veiled()
     #expect(LeakCheck(of: (screen, veiled), keeping: [screen]).alive == ["the object Veiled"])
   }
 

@@ -121,16 +121,16 @@ struct RecordingTests {
     let recording = Recording(of: screen, called: "screen")
     let silent = Recording(of: screen, except: ["name", "last"])
     recording.note("clock.advance(by: .seconds(1))")
-    screen.name.value = "Bob"
     person.value.last = "Ray"
+    screen.name.value = "Bob"
     silent.note("screen.close()")
     let tests = [recording.test(named: "lens"), silent.test(named: "note")]
     let lines = tests.flatMap { $0.split(separator: "\n") }
     #expect(
       lines.filter { $0.contains(" journal.") } == [
         "  journal.expect(after: clock.advance(by: .seconds(1)))",
-        "  journal.expect(after: screen.name.set(to: \"Bob\")) {",
         "  await journal.expect(within: .seconds(60)) {",
+        "  journal.expect(after: screen.name.set(to: \"Bob\")) {",
         "  journal.finish()", "  journal.expect(after: screen.close())", "  journal.finish()",
       ])
   }
