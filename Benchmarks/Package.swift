@@ -15,16 +15,10 @@ let package = Package(
   ],
   targets: [
     .target(name: "CMeasure"),
-    // The library once more, compiled without what traces need; its folder is a link.
-    .target(
-      name: "BindingsWithoutTrace",
-      dependencies: [.product(name: "CBindings", package: "swift-bindings")],
-      exclude: ["Bindings.docc"],
-      swiftSettings: settings + [.define("BINDINGS_WITHOUT_TRACE")]),
     .executableTarget(
       name: "ratios",
       dependencies: [
-        "BindingsWithoutTrace", "CMeasure",
+        "CMeasure",
         .product(name: "Bindings", package: "swift-bindings"),
         .product(name: "MatchModel", package: "swift-bindings"),
         .product(name: "TicTacToeModel", package: "swift-bindings"),

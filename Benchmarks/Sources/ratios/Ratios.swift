@@ -23,8 +23,7 @@ import Foundation
     switch arguments.first {
     case "scale": Scale(isPlain: isPlain).run()
     case "trace":
-      let contenders: [Contender] = [.bindings, .untraceable, .traced]
-      run(traces, Table(isPlain: isPlain, contenders: contenders))
+      run(traces, Table(isPlain: isPlain, contenders: [.bindings, .traced]))
     case let filter: run(works(named: filter ?? ""), Table(isPlain: isPlain))
     }
     for message in Complaints.messages { complain(message) }

@@ -322,16 +322,7 @@ extension Node {
     @inlinable static var walked: Flags { Flags(rawValue: 1 << 20) }
 
     /// A `Trace` follows this node.
-    @inlinable static var traced: Flags {
-      #if BINDINGS_WITHOUT_TRACE
-        []
-      #else
-        Flags(rawValue: 1 << 21)
-      #endif
-    }
-
-    /// Whether it is traced; without traces, a constant, so that the compiler removes all code for
-    /// them.
+    @inlinable static var traced: Flags { Flags(rawValue: 1 << 21) }
     @inlinable var isTraced: Bool { !isDisjoint(with: .traced) }
 
     private static let shift: UInt32 = 22

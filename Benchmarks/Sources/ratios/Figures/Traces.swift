@@ -1,14 +1,11 @@
-/// What the code for traces costs without a trace, and what a trace costs.
+/// What a trace costs.
 var traces: [Work] {
   func work(
     _ name: String, parts: Int = 1, _ work: CellWork, _ traced: @escaping () -> Ours.Cell.Wired
   ) -> Work {
     Work(
       name, parts: parts, seconds: 4,
-      [
-        .bindings: { work.run(Ours.Cell.self) },
-        .untraceable: { work.run(Untraceable.Cell.self) }, .traced: { Traced.set(traced()) },
-      ])
+      [.bindings: { work.run(Ours.Cell.self) }, .traced: { Traced.set(traced()) }])
   }
   func observed(_ count: Int) -> Ours.Cell.Wired {
     let (cell, sink) = (Ours.make(0), Sink())

@@ -9,8 +9,8 @@ enum Contender: String, CaseIterable {
   case opencombine, observation, standard
   /// The games' bare models.
   case model
-  /// This package compiled without what traces need, and a graph of this package that is traced.
-  case untraceable, traced
+  /// A graph of this package that is traced.
+  case traced
 
   static let libraries = [opencombine, observation, standard]
 }
