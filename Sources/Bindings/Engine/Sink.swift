@@ -26,6 +26,11 @@
     return missed() != nil
   }
 
+  /// From then on, what matters is what the source was at the last read, not at the beginning.
+  func runWhateverWasMissed() {
+    if let former = missed.take() { release(replaced: former) }
+  }
+
   /// The source that it sets, while it is attached.
   var target: Node? {
     guard let edge = inputs?.edges[1], edge.isLinked else { return nil }

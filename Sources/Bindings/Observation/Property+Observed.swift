@@ -56,6 +56,8 @@ extension ObservableCollection {
 /// the node keeps it, since making a registrar is expensive.
 final class TrackedReads: Observer, Observable {
   private let registrar = ObservationRegistrar()
+  /// What the readers have read: in the middle of a turn, others may read another value.
+  fileprivate var version: UInt64 = 0
   // The key path without components, which is the fastest one to hash.
   private let keyPath = \TrackedReads.self
 
@@ -79,13 +81,16 @@ extension Node {
   @usableFromInline final func trackRead() {
     guard let registrar = metadata?.registrar else { return beginTracking(TrackedReads()) }
     let reads = unsafeDowncast(registrar, to: TrackedReads.self)
-    reads.node == nil ? beginTracking(reads) : reads.note()
+    if reads.node == nil { return beginTracking(reads) }
+    if !isSource { pull() }
+    reads.version == version ? reads.note() : beginTracking(TrackedReads())
   }
 
   private final func beginTracking(_ reads: TrackedReads) {
     // What can no longer change need not be tracked.
     if withTurn({ $0.observe(self, by: reads) }).isDisposed { return }
     ensureMetadata().registrar = reads
+    reads.version = version
     reads.note()
   }
 }

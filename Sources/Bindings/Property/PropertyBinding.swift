@@ -100,7 +100,15 @@ extension Sink {
   func noteSourceRead() {
     guard flags.contains(.attached), let inputs else { return }
     inputs.noteSeen()
+    runWhateverWasMissed()
     withTurn { if $0.isOpen { $0.settler.enqueue(self, $0) } }
+  }
+
+  /// In the middle of a turn, makes the binding run, whatever it has seen.
+  func runAgain() {
+    guard flags.contains(.attached), let inputs else { return }
+    inputs.edges[0].seen = Edge.never
+    withTurn { $0.settler.enqueue(self, $0) }
   }
 }
 

@@ -109,6 +109,26 @@ import Testing
       list.remove(at: 0)
     }
     #expect(body.shown == ["[1]", "[1, 2]", "[2, 3]"])
+    batch {
+      list.append(4)
+      let late = Body { "\(list.observed.count)" }
+      list.append(5)
+      #expect(late.shown == ["3"])
+    }
+    #expect(body.shown.last == "[2, 3, 4, 5]")
+  }
+
+  @Test("a tracked read in a batch is notified when the value that it has read does not stay")
+  func passing() {
+    let count = MutableProperty(0)
+    let first = Body { "\(count.observed)" }
+    var second: Body?
+    batch {
+      count.value = 1
+      second = Body { "\(count.observed)" }
+      count.value = 0
+    }
+    #expect(first.shown == ["0"] && second?.shown == ["1", "0"])
   }
 
   @Test("setting observed sets the value, also by its key path")

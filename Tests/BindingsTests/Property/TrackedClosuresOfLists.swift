@@ -88,6 +88,21 @@ struct TrackedClosuresOfLists {
     #expect(totals.values == [6, 16, 5, 12])
   }
 
+  @Test("A reduction follows what its closures have read after its list has ended")
+  func endedList() {
+    let price = MutableProperty(1)
+    var counts: MutableCollectionProperty? = MutableCollectionProperty([1, 2, 3])
+    let total = counts!.reduce(
+      into: 0, adding: { $0 += $1 * price.value }, removing: { $0 -= $1 * price.value })
+    let totals = total.received()
+    counts = nil
+    price.value = 2
+    let others = (1...100).map { MutableCollectionProperty([$0]) }
+    price.value = 3
+    #expect(totals.values == [6, 12, 18])
+    withExtendedLifetime(others) {}
+  }
+
   @Test("An element for which all that was read has ended is followed when it reads something else")
   func endedReads() {
     var first: MutableProperty<Int>? = MutableProperty(1)

@@ -84,6 +84,7 @@ struct ValidationContract {
     let password = MutableProperty("a")
     let repeated = Text("a", with: password) { $0 == $1 ? .valid : .invalid(.differs) }
     let (values, results) = (repeated.received(), repeated.result.received())
+    var lates: [Text] = []
     batch {
       repeated.value = "b"
       #expect(repeated.result.value == .invalid("b", .differs))
@@ -99,6 +100,14 @@ struct ValidationContract {
     }
     #expect(values.values == ["a", "b", "c"])
     #expect(results.values == [.valid("a"), .valid("b"), .invalid("d", .differs)])
+    batch {
+      let late = Text("c", with: password) { $0 == $1 ? .valid : .invalid(.differs) }
+      password.value = "e"
+      late.value = "e"
+      password.value = "c"
+      lates.append(late)
+    }
+    #expect(lates.map(\.result.value) == [.invalid("e", .differs)])
   }
 
   @Test("a value that stays invalid has the error of its last proposal, also in a batch")

@@ -182,7 +182,13 @@
       var events: [Event] = []
       _ = self.replay(since: start) { events.append($0) }
       if events.isEmpty { return nil }
-      return { unsafeDowncast($0, to: BracketObserver<Event>.self).send(events) }
+      return { observer in
+        // Tracked reads are no observer of brackets.
+        guard let receiver = observer as? BracketObserver<Event> else {
+          return observer.notify(observer, Unmanaged.passUnretained(self))
+        }
+        receiver.send(events)
+      }
     }
   }
 }

@@ -100,6 +100,8 @@ extension ObservableCollection {
   @exclusivity(unchecked) @usableFromInline var last: Result?
   /// Whether the closures read properties: then nothing is known of an element once it is removed.
   @exclusivity(unchecked) @usableFromInline var isReading = false
+  /// The list itself, in case that it ends before the properties.
+  @exclusivity(unchecked) @usableFromInline var kept: Node?
 
   @inlinable init(
     _ source: CollectionNode<Element>, _ initial: Result,
@@ -127,6 +129,7 @@ extension ObservableCollection {
       var new: Result?
       isReading = detectReads { new = result }
       if !isReading { return new.unsafelyUnwrapped }
+      kept = source.node.takeUnretainedValue()
     }
     return computeAnew()
   }
