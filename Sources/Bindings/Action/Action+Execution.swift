@@ -35,17 +35,29 @@ extension Action {
         action?.executing?.value = true
         let work = makeWork()
         if !isOver { work.start({ self.take($0) }, handingOver: { follow($0) }) }
-        if !isOver { action?.boundPipe?.input.send(value: nil) }
+        if isOver { return }
+        action?.boundPipe?.input.send(value: nil)
+        // Then the end is sent in this turn, also if an observer of isExecuting brings it about.
+        isStarting = false
       }
       isStarting = false
-      if !awaits || isOver { sendHeld() }
+      // Work that ends at once without a value begins, for `loading`, in the turn in which it ends.
+      if isOver, held.count == 1, let state = action?.boundPipe?.input {
+        inTurn {
+          state.send(value: nil)
+          sendHeld()
+        }
+      } else if !awaits || isOver {
+        sendHeld()
+      }
     }
 
     /// Receives an event of the work. The end, its events and that of `isEnabled`, is one turn.
     @inlinable func take(_ event: Event) {
       guard !isOver else { return }
       if !event.isTerminating || isSending {
-        if isStarting || isSending || awaits { held.append(event) } else { notify(event) }
+        let waits = isStarting || isSending || awaits || !held.isEmpty
+        waits ? held.append(event) : notify(event)
         return
       }
       inTurn {

@@ -122,9 +122,11 @@ public final class Action<Input, Output, Failure: Error> {
     #endif
     bindings?.dispose()
     ending?.dispose()
-    executing?.value = false
-    boundPipe?.input.send(value: .interrupted)
-    running?.interrupt()
+    inTurn {
+      executing?.value = false
+      boundPipe?.input.send(value: .interrupted)
+      running?.interrupt()
+    }
   }
 
   /// The values of executions.

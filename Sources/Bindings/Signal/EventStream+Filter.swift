@@ -234,7 +234,7 @@ extension EventStream {
       producer.start(
         { event in
           if case .completed = event { return }
-          observer.send(event)
+          if !work.isDisposed { observer.send(event) }
         }, handingOver: { work.inner = $0 })
     }
   }

@@ -103,6 +103,7 @@ public struct SignalProducer<Value, Failure: Error> {
       .preparing { downstream in
         { command in
           if command == .interrupt { return downstream.send(.interrupted) }
+          if downstream.isOver { return }
           var rest = values.makeIterator()
           while !downstream.isOver, let value = rest.next() { downstream.send(value: value) }
           downstream.send(.completed)

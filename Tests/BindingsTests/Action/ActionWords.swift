@@ -63,6 +63,28 @@ struct ActionWords {
     #expect(isEnabledAtTheEnd == true)
   }
 
+  @Test("an execution ends in one turn, also by its action's release or an observer of isExecuting")
+  func endByOthers() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    var action: Action<Void, Int, Never>? = Action { SignalProducer(signal) }
+    let (states, events) = (Received<String>(), Received<String>())
+    action!.isExecuting.combineLatest(with: action!.loading).startWithValues { isExecuting, state in
+      states.note("\(isExecuting) \(state.isLoading)")
+    }
+    action!.events.observeValues { events.note("\($0)") }
+    action!.isEnabled.observeValues { events.note($0 ? "enabled" : "disabled") }
+    action!()
+    action = nil
+    #expect(states.values == ["false false", "true true", "false false"])
+
+    let other = Action<Void, Int, Never> { SignalProducer(signal) }
+    other.isExecuting.observeValues { if $0 { input.sendCompleted() } }
+    other.completed.observeValues { events.note("completed") }
+    other.isEnabled.observeValues { events.note($0 ? "enabled" : "disabled") }
+    other()
+    #expect(events.values == ["disabled", "enabled", "completed", "disabled", "enabled"])
+  }
+
   @Test("a disabled action applies nothing, and reports that to its caller")
   func disabled() {
     let (isOn, inputs) = (MutableProperty(false), Received<Int>())

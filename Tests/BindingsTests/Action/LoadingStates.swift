@@ -37,6 +37,15 @@ import Testing
     #expect(state.value == .idle)
   }
 
+  @Test("an action's state is idle after work that ends at once without a value")
+  func empty() {
+    let torn = Refusal(reason: "torn")
+    let save = Action<Bool, String, Refusal> { $0 ? .empty : SignalProducer(error: torn) }
+    let received = save.loading.received()
+    for isEmpty in [false, true] { save(isEmpty) }
+    #expect(received.values == [.idle, .failed(torn, last: nil), .idle])
+  }
+
   @Test("an action's state is loading while work runs that an observer of the end has begun")
   func again() {
     var work = Signal<String, Refusal>.pipe()

@@ -107,6 +107,14 @@ struct Filtering {
     #expect(hot("1-2-3", "---/") { $0.take(untilReplacement: $1) } == "1-2/")
     #expect(hot("1-2-3", "---|") { $0.take(untilReplacement: $1) } == "1-2|")
     #expect(cold("1-2-3|") { $0.take(untilReplacement: Cold(values: "7", "8")) } == "(78|)")
+    let (number, received) = (MutableProperty(1), Received<Int>())
+    let (replacement, input) = Signal<Int, Never>.pipe()
+    number.producer.take(untilReplacement: replacement).startWithValues {
+      received.note($0)
+      if $0 == 1 { input.send(value: 9) }
+      if $0 == 9 { number.value = 2 }
+    }
+    #expect(received.values == [1, 9])
   }
 
   @Test("replaceEmpty sends its value at the completion of a source without values")

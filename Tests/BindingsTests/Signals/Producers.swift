@@ -154,12 +154,15 @@ struct Producers {
     let received = Received<String>()
     let producer = SignalProducer<Int, Fault> { _, _ in received.note("work") }
       .on(starting: { received.note("starting") }, started: { received.note("started") })
-    producer.startWithSignal { _, _ in }
-    producer.startWithSignal { signal, interrupter in
-      signal.observe { received.note("\($0)") }
-      interrupter.dispose()
+    let numbers = sequence(state: 0) { _ in received.note("work") }.lazy.map { 1 }
+    for producer in [producer, SignalProducer(values: numbers).promoteError()] {
+      producer.startWithSignal { _, _ in }
+      producer.startWithSignal { signal, interrupter in
+        signal.observe { received.note("\($0)") }
+        interrupter.dispose()
+      }
     }
-    #expect(received.values == ["interrupted"])
+    #expect(received.values == ["interrupted", "interrupted"])
   }
 
   @Test("on calls back for the start and each event, before observers are notified")

@@ -51,7 +51,7 @@ extension Sink {
   ) {
     for text in texts + [game.prompt] { observe(text) }
     for state in states + [game.undo.isEnabled, game.hint.isEnabled] { observe(state) }
-    for sentences in [game.announced, game.recorded, game.hinted, game.moveRefused] { observe(sentences) }
+    for text in [game.announced, game.recorded, game.hinted, game.moveRefused] { observe(text) }
     game.board.startWithChanges { _ in self.take(1) }
     observe(game.outcome)
   }
