@@ -3,11 +3,10 @@ import Foundation
 /// `swift run -c release --package-path Benchmarks ratios [--plain] [filter]`
 @main struct Ratios {
   static let usage = """
-    usage: ratios [--plain] [filter | scale | trace]
+    usage: ratios [--plain] [filter | scale]
 
       filter    only works whose name contains it
       scale     what a derived property costs among 1,000 … 1,000,000 others
-      trace     what it costs that a graph can be traced, and what it costs to trace it
       --plain   one line a figure: work contender ratio
     """
 
@@ -22,8 +21,6 @@ import Foundation
 
     switch arguments.first {
     case "scale": Scale(isPlain: isPlain).run()
-    case "trace":
-      run(traces, Table(isPlain: isPlain, contenders: [.bindings, .traced]))
     case let filter: run(works(named: filter ?? ""), Table(isPlain: isPlain))
     }
     for message in Complaints.messages { complain(message) }

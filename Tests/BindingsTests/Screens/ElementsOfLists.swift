@@ -118,7 +118,8 @@ struct ElementsOfLists {
       static func == (left: Item, right: Item) -> Bool { left.name == right.name }
     }
     for count in [10, 40] {
-      let list = MutableCollectionProperty((0..<count).map { Item(id: $0, name: "\($0)") })
+      let items = (0..<count).map { Item(id: $0, name: "\($0)") }
+      let list = MutableCollectionProperty(items, id: \.name)
       _ = list.index(id: 3)
       list[3] = Item(id: 100, name: "3")
       list.replaceSubrange(4..<5, with: [Item(id: 101, name: "4")])
@@ -126,10 +127,10 @@ struct ElementsOfLists {
       #expect(list.index(id: 101) == 4 && list.index(id: 4) == nil)
       list.value = (0..<count).map { Item(id: $0 + 200, name: "\($0)") }
       #expect(list.index(id: 203) == 3 && list.index(id: 3) == nil)
-      list.replaceSubrange(3..<5, with: [3, 4].map { Item(id: $0, name: "") })
-      _ = list.index(id: 3)
-      list.swapAt(3, 4)
-      #expect(list.index(id: 3) == 4)
+      list.replaceSubrange(3..<6, with: [7, 8, 8].map { Item(id: $0, name: "") })
+      _ = list.index(id: 8)
+      list.swapAt(3, 5)
+      #expect(list.index(id: 8) == 3)
     }
   }
 }

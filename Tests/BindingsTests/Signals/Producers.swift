@@ -154,7 +154,10 @@ struct Producers {
     let received = Received<String>()
     let producer = SignalProducer<Int, Fault> { _, _ in received.note("work") }
       .on(starting: { received.note("starting") }, started: { received.note("started") })
-    let numbers = sequence(state: 0) { _ in received.note("work") }.lazy.map { 1 }
+    let numbers = AnySequence {
+      received.note("work")
+      return [1].makeIterator()
+    }
     for producer in [producer, SignalProducer(values: numbers).promoteError()] {
       producer.startWithSignal { _, _ in }
       producer.startWithSignal { signal, interrupter in

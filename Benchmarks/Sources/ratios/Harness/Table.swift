@@ -4,8 +4,6 @@ import Foundation
 /// of speed: never slower than the same by hand, at most half of the best library.
 struct Table {
   let isPlain: Bool
-  /// Columns of contenders, in place of those of the rule.
-  let contenders: [Contender]?
 
   private static let (nameWidth, width) = (30, 12)
   /// Both figures may be a tenth worse: samples differ by as much.
@@ -13,15 +11,12 @@ struct Table {
   private var comparisons = 0
   private var shortfalls: [String] = []
 
-  init(isPlain: Bool, contenders: [Contender]? = nil) {
-    (self.isPlain, self.contenders) = (isPlain, contenders)
-  }
+  init(isPlain: Bool) { self.isPlain = isPlain }
 
   func printHead() {
     guard !isPlain else { return }
-    let columns =
-      contenders?.map(\.rawValue) ?? ["bindings", "one closure", "by hand", "best library"]
-    printLine("work", columns, contenders == nil ? "library" : "")
+    let columns = ["bindings", "one closure", "by hand", "best library"]
+    printLine("work", columns, "library")
     let line = String(repeating: "-", count: Table.width - 1) + ":"
     printLine(String(repeating: "-", count: Table.nameWidth), columns.map { _ in line }, "---")
   }
@@ -33,8 +28,6 @@ struct Table {
           Swift.print(work.name, contender.rawValue, text(figure))
         }
       }
-    } else if let contenders {
-      printLine(work.name, contenders.map { cell(figures[$0]) }, "")
     } else {
       let library = Contender.libraries.filter { figures[$0] != nil }
         .min { figures[$0]! < figures[$1]! }
@@ -66,7 +59,7 @@ struct Table {
 
   /// Names the rows that fall short.
   func printShortfalls() {
-    guard !isPlain, contenders == nil, comparisons > 0 else { return }
+    guard !isPlain, comparisons > 0 else { return }
     Swift.print(
       """
 

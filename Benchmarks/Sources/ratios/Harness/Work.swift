@@ -9,8 +9,6 @@ enum Contender: String, CaseIterable {
   case opencombine, observation, standard
   /// The games' bare models.
   case model
-  /// A graph of this package that is traced.
-  case traced
 
   static let libraries = [opencombine, observation, standard]
 }
