@@ -64,9 +64,9 @@ extension Signal {
   ///
   ///     self                1 ------- 2 ------- 3 -----|
   ///     combinePrevious(0)  (0, 1) -- (1, 2) -- (2, 3)|
-  @inlinable public func combinePrevious(_ initial: Value) -> Signal<(Value, Value), Failure> {
-    scan((initial, initial)) { ($0.1, $1) }
-  }
+  @_alwaysEmitIntoClient public func combinePrevious(
+    _ initial: Value
+  ) -> Signal<(Value, Value), Failure> { scan((initial, initial)) { ($0.1, $1) } }
 
   /// Sends each value together with the one before, from the second one on.
   ///
@@ -108,7 +108,9 @@ extension Signal {
   ///     sum of 3 or more  ---- [1, 2] -- [3] -------[1]|
   ///
   /// The predicate is called with the collected values, including the newest one.
-  public func collect(_ isFull: @escaping ([Value]) -> Bool) -> Signal<[Value], Failure> {
+  @_alwaysEmitIntoClient public func collect(
+    _ isFull: @escaping ([Value]) -> Bool
+  ) -> Signal<[Value], Failure> {
     collecting { collected, value in
       collected.append(value)
       return isFull(collected) ? exchange(&collected, []) : nil
@@ -179,9 +181,9 @@ extension SignalProducer {
   }
 
   /// Lifts `Signal.collect(_:)`.
-  public func collect(_ isFull: @escaping ([Value]) -> Bool) -> SignalProducer<[Value], Failure> {
-    lift { $0.collect(isFull) }
-  }
+  @_alwaysEmitIntoClient public func collect(
+    _ isFull: @escaping ([Value]) -> Bool
+  ) -> SignalProducer<[Value], Failure> { lift { $0.collect(isFull) } }
 
   /// Lifts `Signal.collect(_:)`, with a closure that is given the newest value.
   @_alwaysEmitIntoClient public func collect(
