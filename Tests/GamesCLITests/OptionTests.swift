@@ -250,6 +250,11 @@ struct OptionTests {
     #expect(result.output.contains("\u{1B}[") == hasColors)
     #expect(
       !(try run(["ttt"] + options, "1\n", environment: environment).output.contains("\u{1B}")))
+    // A dumb terminal has no full screen.
+    if environment != ["TERM=dumb"] {
+      let play = try TerminalPlay(drawn: ["ttt"] + options, environment: environment)
+      #expect(play.screen.cells.contains { !$0.style.isEmpty } == hasColors)
+    }
   }
 
   @Test(

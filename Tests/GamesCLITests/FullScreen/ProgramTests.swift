@@ -147,16 +147,4 @@ struct ProgramTests {
     let replay = try run(["replay", name, "--plain"])
     #expect(replay.status == 0 && replay.output.contains("You remove 3 matches, leaving 15."))
   }
-
-  @Test("NO_COLOR and --no-color turn colors off", arguments: [true, false])
-  func colorless(isOption: Bool) throws {
-    let play = try TerminalPlay(
-      ["ttt", "--o-player=human"] + (isOption ? ["--no-color"] : []),
-      environment: isOption ? [] : ["NO_COLOR=1"])
-    play.press("14253")
-    try play.wait(for: "Winner!")
-    #expect(play.screen.cells.allSatisfy { $0.style.isEmpty })
-    play.press("q")
-    #expect(try play.finish().status == 0)
-  }
 }

@@ -91,6 +91,12 @@ struct ScreenTests {
       func choose(_ text: String, _ key: Key, last: Bool = false) throws {
         if isMouse { try play.click(text, last: last) } else { try play.press(key) }
       }
+      // A disabled command is dim, with its key, and other keys do nothing.
+      #expect(play.style(of: Keys.undo) == "2" && play.style(of: Keys.hint) == "")
+      try play.rest()
+      let before = play.text
+      try play.press("u", "x", "%", .click(line: 0, column: 0), .click(line: 99, column: 99))
+      #expect(play.text == before)
       try choose(Keys.hint, "t")
       try choose(Keys.help, "?")
       try choose(Keys.close, .escape)
@@ -106,18 +112,6 @@ struct ScreenTests {
       try choose(Keys.quit, "q")
       try choose("[>Leave<]", .enter)
       #expect(play.stack.isEmpty)
-    }
-  }
-
-  @Test("a disabled command is dim, with its key, and other keys do nothing")
-  func disabled() throws {
-    for sample in Sample.all {
-      let play = try ScreenPlay(sample.words)
-      #expect(play.style(of: Keys.undo) == "2" && play.style(of: Keys.hint) == "")
-      try play.rest()
-      let before = play.text
-      try play.press("u", "x", "%", .click(line: 0, column: 0), .click(line: 99, column: 99))
-      #expect(play.text == before)
     }
   }
 

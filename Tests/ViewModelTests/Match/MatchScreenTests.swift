@@ -132,12 +132,15 @@ struct MatchScreenTests {
   @Test(
     "a move and its answer delete the last matches as one bracket; a new game inserts them again",
     arguments: [
-      (18, [3, 3, 3, 3, 1], [18, 14, 10, 6, 2, 0, 18]), (5, [3, 1], [5, 1, 0, 5]),
-      (5, [], [5]), (2, [1], [2, 0, 2]), (2, [0, 3, 1, 1], [2, 0, 2]),
-    ])
-  func games(count: Int, moves: [Int], counts: [Int]) {
-    let viewModel = MatchViewModel(count, takeAtMost: min(3, count - 1))
+      (18, .user, [3, 3, 3, 3, 1], [18, 14, 10, 6, 2, 0, 18]), (5, .user, [3, 1], [5, 1, 0, 5]),
+      (5, .user, [], [5]), (2, .user, [1], [2, 0, 2]), (2, .user, [0, 3, 1, 1], [2, 0, 2]),
+      // A new game that the computer begins shows the pile after its move, as one bracket.
+      (6, .computer, [3], [6, 5, 1, 5]),
+    ] as [(Int, Player, [Int], [Int])])
+  func games(count: Int, first: Player, moves: [Int], counts: [Int]) {
+    let viewModel = MatchViewModel(count, takeAtMost: min(3, count - 1), first: first)
     let pile = Recorder(viewModel.board.changesSignal)
+    if first == .computer { viewModel.newGame() }
     for move in moves { viewModel.take(move) }
     viewModel.newGame()
     #expect(pile.values == changes(counts))
@@ -154,16 +157,6 @@ struct MatchScreenTests {
     #expect(pile.values == changes([18, 16]))
     viewModel.newGame()
     #expect(pile.values == changes([18, 16, 12]))
-  }
-
-  @Test("a new game that the computer begins shows the pile after its move, as one bracket")
-  func bracketOfTheBeginning() {
-    let viewModel = MatchViewModel(6, takeAtMost: 3, first: .computer)
-    let pile = Recorder(viewModel.board.changesSignal)
-    viewModel.newGame()
-    viewModel.takeThree()
-    viewModel.newGame()
-    #expect(pile.values == changes([6, 5, 1, 5]))
   }
 
   @Test("the move of a match takes it and all to its right, if so many may be taken")
