@@ -6,52 +6,45 @@ package import ViewModels
 /// A sentence that is true for every game, with its check:
 ///
 /// ```swift
-/// @Test("every game", arguments: GameClaim.allCases) func holds(_ claim: GameClaim) throws {
-///   try claim.check(sample)
-/// }
+/// @Test("every game", arguments: GameClaim<MyGame>.all)
+/// func holds(_ claim: GameClaim<MyGame>) throws { try claim.check(sample) }
 /// ```
-package enum GameClaim: String, CaseIterable, Sendable, CustomTestStringConvertible {
-  case ends = "a game ends with its result, and refuses every request then"
-  case waits = "no person moves for a computer"
-  case undoes = "undo leads back to the beginning, and no further"
-  case hints = "a hint is a legal move, with a sentence"
-  case explains =
-    "a hint says what its move leads to, and a refusal what was typed and what is legal"
-  case refuses = "what is no move is refused in a short sentence, and changes nothing"
-  case movesLegally = "random input makes legal moves only"
-  case keepsInvariants = "the invariants hold at every announcement"
-  case takesAnyInput = "a control of the form takes any value, and keeps one in its range"
-  case savesSettings = "settings with any names are restored from their line"
-  case resumes = "a saved game resumes after every line, with an equal screen"
-  case refusesTampering = "a line that does not follow is refused, and changes nothing"
-  case namesNodes = "every property in the graph has a name, and every output has one"
-  case isReleased = "a game that was bound, played and quit is released"
+package struct GameClaim<G: Game>: Sendable, CustomTestStringConvertible {
+  package let testDescription: String
+  package let check: @Sendable (GameSample<G>) throws -> Void
 
-  package var testDescription: String { rawValue }
-
-  package func check<G: Game>(_ sample: GameSample<G>) throws {
-    switch self {
-    case .ends: ends(sample)
-    case .waits: waits(sample)
-    case .undoes: undoes(sample)
-    case .hints: hints(sample)
-    case .explains: explains(sample)
-    case .refuses: refuses(sample)
-    case .movesLegally: movesLegally(sample)
-    case .keepsInvariants: keepsInvariants(sample)
-    case .takesAnyInput: takesAnyInput(sample)
-    case .savesSettings: try savesSettings(sample)
-    case .resumes: resumes(sample)
-    case .refusesTampering: refusesTampering(sample)
-    case .namesNodes: namesNodes(sample)
-    case .isReleased: isReleased(sample)
-    }
+  package static var all: [Self] {
+    [
+      Self("a game ends with its result, and refuses every request then", ends),
+      Self("no person moves for a computer", waits),
+      Self("undo leads back to the beginning, and no further", undoes),
+      Self("a hint is a legal move, with a sentence", hints),
+      Self(
+        "a hint says what its move leads to, and a refusal what was typed and what is legal",
+        explains),
+      Self("what is no move is refused in a short sentence, and changes nothing", refuses),
+      Self("random input makes legal moves only", movesLegally),
+      Self("the invariants hold at every announcement", keepsInvariants),
+      Self("a control of the form takes any value, and keeps one in its range", takesAnyInput),
+      Self("settings with any names are restored from their line", savesSettings),
+      Self("a saved game resumes after every line, with an equal screen", resumes),
+      Self("a line that does not follow is refused, and changes nothing", refusesTampering),
+      Self("every property in the graph has a name, and every output has one", namesNodes),
+      Self("a game that was bound, played and quit is released", isReleased),
+    ]
   }
 
-  private static let seeds: ClosedRange<UInt64> = isThorough ? 1...2 : 1...1
+  private init(
+    _ sentence: String, _ check: @escaping @Sendable (GameSample<G>) throws -> Void
+  ) {
+    (testDescription, self.check) = (sentence, check)
+  }
+
+  private static var seeds: ClosedRange<UInt64> { isThorough ? 1...2 : 1...1 }
 
   /// Returns a game as far as these moves; a person begins the first one.
-  private func begun<G>(_ sample: GameSample<G>, _ moves: Int = 0, play: Int = 0) -> Session<G> {
+  private static func begun(_ sample: GameSample<G>, _ moves: Int = 0, play: Int = 0) -> Session<G>
+  {
     let session = Session<G>(sample.plays[play].settings, seed: 1)
     session.game.newGame()
     for move in sample.plays[play].moves.prefix(moves) { session.game.enter(String(move)) }
@@ -59,7 +52,7 @@ package enum GameClaim: String, CaseIterable, Sendable, CustomTestStringConverti
   }
 
   /// Expects that no request with one of these texts changes what a view shows or a file saves.
-  private func expectNoChange<G>(
+  private static func expectNoChange(
     in session: Session<G>, of texts: [String], _ request: (String) -> Void
   ) {
     let (before, count) = (session.screen, session.lines.count)
@@ -74,7 +67,7 @@ package enum GameClaim: String, CaseIterable, Sendable, CustomTestStringConverti
 // MARK: - Playing
 
 extension GameClaim {
-  private func ends<G>(_ sample: GameSample<G>) {
+  private static func ends(_ sample: GameSample<G>) {
     for (settings, moves, result) in sample.plays {
       let session = Session<G>(settings, seed: 1)
       let game = session.game
@@ -98,7 +91,7 @@ extension GameClaim {
     #expect(outcomes.isSuperset(of: ["You win.", "You lose."]))
   }
 
-  private func waits<G>(_ sample: GameSample<G>) {
+  private static func waits(_ sample: GameSample<G>) {
     let sessions = sample.settings.map { Session<G>($0, seed: 1) }
     expect(sessions.contains { $0.game.prompt.value.isEmpty })
     for session in sessions where session.game.prompt.value.isEmpty {
@@ -113,7 +106,7 @@ extension GameClaim {
     }
   }
 
-  private func undoes<G>(_ sample: GameSample<G>) {
+  private static func undoes(_ sample: GameSample<G>) {
     for (settings, moves, _) in sample.plays {
       let session = Session<G>(settings, seed: 1)
       let (game, isEnabled) = (session.game, Recorder(session.game.undo.isEnabled))
@@ -129,7 +122,7 @@ extension GameClaim {
     }
   }
 
-  private func hints<G>(_ sample: GameSample<G>) {
+  private static func hints(_ sample: GameSample<G>) {
     for settings in sample.settings {
       let session = Session<G>(settings, seed: 1)
       let hinted = Recorder(session.game.hinted)
@@ -147,7 +140,7 @@ extension GameClaim {
     }
   }
 
-  private func explains<G>(_ sample: GameSample<G>) {
+  private static func explains(_ sample: GameSample<G>) {
     for (settings, moves, text, sentence) in sample.sentences {
       let session = Session<G>(settings, seed: 1)
       let hinted = Recorder(session.game.hinted)
@@ -161,7 +154,7 @@ extension GameClaim {
 // MARK: - Any input
 
 extension GameClaim {
-  private func refuses<G>(_ sample: GameSample<G>) {
+  private static func refuses(_ sample: GameSample<G>) {
     let session = begun(sample)
     let marks = "e" + String(repeating: "\u{301}", count: 10_000)
     let texts = [
@@ -194,7 +187,7 @@ extension GameClaim {
     }
   }
 
-  private func movesLegally<G>(_ sample: GameSample<G>) {
+  private static func movesLegally(_ sample: GameSample<G>) {
     for settings in sample.settings {
       let session = Session<G>(settings, seed: 2)
       var random = SeededRandom(seed: 2)
@@ -212,7 +205,7 @@ extension GameClaim {
     }
   }
 
-  private func keepsInvariants<G>(_ sample: GameSample<G>) {
+  private static func keepsInvariants(_ sample: GameSample<G>) {
     for settings in sample.settings {
       var explorer = Explorer { G(settings, random: SeededRandom(seed: $0)) }
       explorer.intents(-1...10) { $0.enter("\($1)") }
@@ -225,7 +218,7 @@ extension GameClaim {
         ($0.outcome.value != nil) == !$0.result.value.isEmpty
           && ($0.outcome.value == nil || $0.prompt.value.isEmpty && !$0.hint.isEnabled.value)
       }
-      explorer.explore(seeds: Self.seeds, length: 30) { Issue.record("\($0)") }
+      explorer.explore(seeds: seeds, length: 30) { Issue.record("\($0)") }
     }
   }
 }
@@ -233,7 +226,7 @@ extension GameClaim {
 // MARK: - Settings
 
 extension GameClaim {
-  private func takesAnyInput<G>(_ sample: GameSample<G>) {
+  private static func takesAnyInput(_ sample: GameSample<G>) {
     let session = begun(sample)
     for number in 0..<G.Settings.all.count {
       session.game.withForm { form in
@@ -276,7 +269,7 @@ extension GameClaim {
     #expect(!session.game.prompt.value.isEmpty && session.lines.count > 2)
   }
 
-  private func savesSettings<G>(_ sample: GameSample<G>) throws {
+  private static func savesSettings(_ sample: GameSample<G>) throws {
     let names = [" ", "%", "%20", "a %25 b", "a \u{301}x", "  two  ", "👩🏽‍🚀", "new", "\u{A0}\u{3000}"]
     for name in names {
       let session = begun(sample)
@@ -302,8 +295,8 @@ extension GameClaim {
 // MARK: - Saved games
 
 extension GameClaim {
-  private func resumes<G>(_ sample: GameSample<G>) {
-    for (settings, seed) in sample.settings.flatMap({ one in Self.seeds.map { (one, $0) } }) {
+  private static func resumes(_ sample: GameSample<G>) {
+    for (settings, seed) in sample.settings.flatMap({ one in seeds.map { (one, $0) } }) {
       let (whole, session) = (Session<G>(settings, seed: seed), Session<G>(settings, seed: seed))
       whole.playOn(length: 25)
       var compared = 0
@@ -319,7 +312,7 @@ extension GameClaim {
     }
   }
 
-  private func refusesTampering<G>(_ sample: GameSample<G>) {
+  private static func refusesTampering(_ sample: GameSample<G>) {
     let lines = sample.plays.indices.flatMap { begun(sample, .max, play: $0).lines }
     let words = Set(lines.filter { $0.contains(" ") }.map { $0.prefix { $0 != " " } })
     for moves in 0...sample.plays[0].moves.count {
@@ -344,7 +337,7 @@ extension GameClaim {
 // MARK: - Outputs
 
 extension GameClaim {
-  private func namesNodes<G>(_ sample: GameSample<G>) {
+  private static func namesNodes(_ sample: GameSample<G>) {
     let session = begun(sample)
     let graph = Graph.describe(session.game)
     let properties = graph.nodes.filter { $0.kind != "signal" }
@@ -354,7 +347,7 @@ extension GameClaim {
     #expect(Set(graph.nodes.map(\.name)).count == graph.nodes.count)
   }
 
-  private func isReleased<G>(_ sample: GameSample<G>) {
+  private static func isReleased(_ sample: GameSample<G>) {
     for (settings, moves, _) in sample.plays {
       let texts = MutableProperty([String](), name: "texts")
       let report: (TestFailure) -> Void = { Issue.record("\($0)") }

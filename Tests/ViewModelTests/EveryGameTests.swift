@@ -9,11 +9,11 @@ import ViewModels
 
 @Suite("What is true for every game")
 struct EveryGameTests {
-  @Test("the match game", arguments: GameClaim.allCases)
-  func match(_ claim: GameClaim) throws { try claim.check(GameSample.match) }
+  @Test("the match game", arguments: GameClaim<MatchViewModel>.all)
+  func match(_ claim: GameClaim<MatchViewModel>) throws { try claim.check(.match) }
 
-  @Test("tic-tac-toe", arguments: GameClaim.allCases)
-  func ticTacToe(_ claim: GameClaim) throws { try claim.check(GameSample.ticTacToe) }
+  @Test("tic-tac-toe", arguments: GameClaim<TicTacToeViewModel>.all)
+  func ticTacToe(_ claim: GameClaim<TicTacToeViewModel>) throws { try claim.check(.ticTacToe) }
 
   @Test("the rules hold in every state that a match game with the dumb computer can reach")
   func everyMatch() {

@@ -8,8 +8,8 @@ import ViewModels
 
 @Suite("Connect Four")
 struct ConnectFourTests {
-  @Test("what is true for every game", arguments: GameClaim.allCases)
-  func everyGame(_ claim: GameClaim) throws { try claim.check(GameSample.connectFour) }
+  @Test("what is true for every game", arguments: GameClaim<ConnectFourViewModel>.all)
+  func everyGame(_ claim: GameClaim<ConnectFourViewModel>) throws { try claim.check(.connectFour) }
 
   /// The grid after discs have been dropped into the columns of a text.
   private func grid(_ columns: String) throws -> Grid {
