@@ -42,8 +42,7 @@ struct JSONTests {
       ("b", #"{"line":10,"result":"done"}"#, #"{"output":"gameState","value":"13 matches"}"#),
       ("quit", #"{"line":11,"result":"done"}"#, #"{"message":"\#(Strings.goodbye)"}"#),
     ] {
-      play.type(line)
-      let text = try play.wait(for: answer)
+      let text = try play.press(line + "\n", awaiting: answer)
       #expect(said.isEmpty || text.contains(said), "\(line)")
     }
     #expect(try play.finish().status == 0)

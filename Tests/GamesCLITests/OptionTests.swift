@@ -110,9 +110,8 @@ struct OptionTests {
   func silentPipe() throws {
     let play = try Play([])
     try play.wait(for: "Which game?\n1  Match game\n2  Tic-tac-toe\nYour choice (1 to 2): ")
-    play.type("2")
-    #expect(try play.wait(for: "): ").contains("Seed: 1\n"))
-    play.type("quit")
+    #expect(try play.press("2\n", awaiting: "): ").contains("Seed: 1\n"))
+    play.press("quit\n")
     #expect(try play.finish().status == 0)
   }
 

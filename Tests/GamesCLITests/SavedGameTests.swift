@@ -323,8 +323,7 @@ struct SavedGameTests {
   func flushed() throws {
     let play = try Play(["match", "--seed=1", "--transcript", file])
     try play.wait(for: "): ")
-    play.type("3")
-    try play.wait(for: "): ")
+    try play.press("3\n", awaiting: "): ")
     #expect(try folder.read(file).hasSuffix("new\nyou 3\ncomputer 2\n"))
     play.send(signal: 9)
     #expect(try play.finish().status == 137)
@@ -359,8 +358,7 @@ struct SavedGameTests {
   @Test("a game that is being played cannot be resumed, and its file stays as it is")
   func inUse() throws {
     let play = try Play(["match", "--seed=1", "--transcript", file])
-    play.type("3")
-    try play.wait(for: "leaving 13")
+    try play.press("3\n", awaiting: "leaving 13")
     let before = try folder.read(file)
     let second = try run(["--resume", file], "3\n")
     #expect(second.status == 74)

@@ -134,6 +134,10 @@ extension GameSample<TicTacToeViewModel> {
               : cell == Tile(cell.look == .first ? "X" : "O", look: cell.look)
           } && game.board.count.value == 9
         },
+        "a free cell is entered by its number, and a taken one by nothing": { game in
+          let moves = game.board.value.map { $0.look == .free ? $0.text : nil }
+          return (-1...9).map { game.move(at: $0) } == [nil] + moves + [nil]
+        },
         "cross has as many cells as circle, or one more": { game in
           let looks = game.board.value.map(\.look)
           return 0...1 ~= looks.count { $0 == .first } - looks.count { $0 == .second }

@@ -23,8 +23,7 @@ struct ProgramTests {
       ("\u{1B}", Keys.menu), ("m", Keys.back), ("q", "Leave?"), ("q", Keys.back),
       (.endOfInput, "Leave?"),
     ] {
-      play.press(keys)
-      try play.wait(for: text)
+      try play.press(keys, awaiting: text)
     }
     play.press("\r")
     #expect(try play.finish().status == 0 && play.isRestored)
@@ -101,26 +100,21 @@ struct ProgramTests {
       set -m; "$0" match; echo stopped; read line; echo "$line"; fg; echo "end $?"
       """
     let play = try TerminalPlay(drawn: ["-c", script, Child.path], of: "/bin/sh")
-    play.press("2")
-    try play.wait(for: "You remove 2 matches, leaving 16.")
-    play.press("\u{1A}")
-    try play.wait(for: "stopped")
+    try play.press("2", awaiting: "You remove 2 matches, leaving 16.")
+    try play.press("\u{1A}", awaiting: "stopped")
     #expect(play.isRestored && !play.screen.text.contains("matches"))
-    play.press("typed to the shell\n")
-    try play.wait(for: "You remove 2 matches, leaving 16.")
+    try play.press("typed to the shell\n", awaiting: "You remove 2 matches, leaving 16.")
     #expect(!play.isCooked && play.screen.isFullScreen && play.screen.reportsClicks)
     try play.click(Keys.undo)
     try play.wait(for: "You take back your move, leaving 18.")
-    play.press("q")
-    try play.wait(for: "end 0")
+    try play.press("q", awaiting: "end 0")
     #expect(try play.finish().status == 0 && play.isRestored)
   }
 
   @Test("^Z does nothing if no shell could continue the program")
   func suspensionInVain() throws {
     let play = try TerminalPlay(drawn: ["match"])
-    play.press("\u{1A}1")
-    try play.wait(for: "You remove 1 match, leaving 17.")
+    try play.press("\u{1A}1", awaiting: "You remove 1 match, leaving 17.")
     play.press("uq")
     #expect(try play.finish().status == 0 && play.isRestored)
   }
@@ -131,17 +125,15 @@ struct ProgramTests {
     let name = file.path + "/game"
     let first = try TerminalPlay(["match", "--engine=wild", "--seed=7", "--transcript", name])
     try first.wait(for: "Seed: 7")
-    first.press("2u1")
-    try first.wait(for: "You remove 1 match, leaving 17.")
+    try first.press("2u1", awaiting: "You remove 1 match, leaving 17.")
     let state = try #require(first.screen.text.firstMatch(of: /[0-9]+ matches\n/)).0
     first.send(signal: SIGTERM)
     #expect(try first.finish().status == 128 + SIGTERM && first.isRestored)
     let second = try TerminalPlay(["--resume", name])
     try second.wait(for: String(state))
-    second.press("um1")  // The menu begins the game again, in the same file.
-    try second.wait(for: "18 matches")
-    second.press("3")
-    try second.wait(for: "You remove 3 matches, leaving 15.")
+    // The menu begins the game again, in the same file.
+    try second.press("um1", awaiting: "18 matches")
+    try second.press("3", awaiting: "You remove 3 matches, leaving 15.")
     second.press("q\r")
     #expect(try second.finish().status == 0)
     let replay = try run(["replay", name, "--plain"])

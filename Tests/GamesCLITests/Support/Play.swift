@@ -78,7 +78,6 @@ class Play {
 
   // MARK: What a player does
 
-  func type(_ line: String) { press(line + "\n") }
   func press(_ keys: String) { send(Array(keys.utf8)) }
   func send(_ bytes: [UInt8]) { unsent += bytes }
   func send(signal: Int32) { child.send(signal) }
@@ -107,6 +106,12 @@ class Play {
       }
       try pump(awaiting: text)
     }
+  }
+
+  /// Presses keys, and waits for what the program says then; returns all up to there.
+  @discardableResult func press(_ keys: String, awaiting text: String) throws -> String {
+    press(keys)
+    return try wait(for: text)
   }
 
   /// Waits until the program has ended.

@@ -138,14 +138,6 @@ struct GameCoreTests {
     journal.finish()
   }
 
-  @Test("a free cell is entered by its number, and a taken one by nothing")
-  func tiles() {
-    let viewModel = TicTacToeViewModel.blobs()
-    viewModel.play(1)
-    let free = (2...9).map { "\($0)" as String? }
-    #expect((-1...9).map { viewModel.move(at: $0) } == [nil, nil] + free + [nil])
-  }
-
   // MARK: Computers, undo and settings
 
   @Test("the computer answers a move by itself, as a move of its own")
