@@ -91,16 +91,6 @@ struct Groups {
     func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
-  @Test("objects that stay as they are may be keys")
-  func unchanged() {
-    let (rome, oslo) = (City("Rome"), City("Oslo"))
-    let people = MutableCollectionProperty([("Ann", rome), ("Bob", oslo), ("Cid", City("Rome"))])
-    let groups = people.grouped { $0.1 }
-    #expect(groups.value.map { $0.elements.count.value } == [2, 1])
-    people.remove(at: 1)
-    #expect(groups.value.map(\.key) == [rome])
-  }
-
   @Test("a key that has become equal to another one stops the program, and is named")
   func equal() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

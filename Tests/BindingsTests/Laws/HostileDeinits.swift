@@ -89,6 +89,8 @@ struct HostileDeinits {
     mayRead = true
     list.append(4)
     #expect(seen.values == [[1, 4, 2]] && elements?.value == [1, 4, 2])
+    list.remove(at: 1)
+    #expect(elements?.value == [1, 4])
   }
 
   @Test(

@@ -212,15 +212,14 @@ struct ValidationContract {
 
   @Test("values that cannot be compared are announced each time they are accepted, and only then")
   func incomparable() {
-    struct Box { let number: Int }
     let limit = MutableProperty(10)
-    let box = ValidatingProperty<Box, TextFault>(Box(number: 1), with: limit) { box, limit in
+    let box = ValidatingProperty<Opaque, TextFault>(Opaque(number: 1), with: limit) { box, limit in
       box.number > limit ? .invalid(.long) : .valid
     }
     let received = Received<Int>()
     box.startWithValues { received.note($0.number) }
-    box.value = Box(number: 1)
-    box.value = Box(number: 99)
+    box.value = Opaque(number: 1)
+    box.value = Opaque(number: 99)
     limit.value = 9
     limit.value = 100
     limit.value = 101

@@ -1,18 +1,7 @@
 import Bindings
 import Testing
 
-/// A row, whose identity is its number.
-private struct Row: Equatable {
-  let number: Int
-  var text = ""
-
-  init(_ number: Int, _ text: String = "") {
-    self.number = number
-    self.text = text
-  }
-}
-
-/// The edits of an assignment, where elements are distinguished by identity.
+/// The edits of an assignment, where elements are distinguished by identity: cards by number.
 @Suite("Diffs by identity")
 struct DiffsByIdentityTests {
   @Test("a diff of each pair of small arrays keeps the common elements, and updates none")
@@ -38,15 +27,16 @@ struct DiffsByIdentityTests {
   func random(seed: Int) {
     var chance = SplitMix64(seed: UInt64(seed))
     let alphabet = [5, 30, 100_000][seed % 3]
-    let old = (0..<chance.below(60)).map { _ in Row(chance.below(alphabet)) }
+    let old = (0..<chance.below(60)).map { _ in Card(key: 0, number: chance.below(alphabet)) }
     var new = old
     for index in new.indices where chance.chance([0, 10, 100][seed % 3]) {
       new.swapAt(index, chance.below(new.count))
     }
-    for index in new.indices where chance.chance(20) { new[index].text = "new" }
+    for index in new.indices where chance.chance(20) { new[index].key = 1 }
     new.removeAll { _ in chance.chance(15) }
     for _ in 0..<chance.below(8) {
-      new.insert(Row(chance.below(alphabet)), at: chance.below(new.count + 1))
+      let card = Card(key: 0, number: chance.below(alphabet))
+      new.insert(card, at: chance.below(new.count + 1))
     }
     let change = CollectionChange(from: old, to: new, id: \.number)
     #expect(result(of: change, on: old) == new, "\(change)")
@@ -59,25 +49,25 @@ struct DiffsByIdentityTests {
 
   @Test("a kept element with other content is updated, also when it is moved")
   func content() {
-    let old = [Row(1, "a"), Row(2, "b"), Row(3, "c"), Row(4, "d")]
-    let new = [Row(4, "D"), Row(1, "a"), Row(5, "e"), Row(3, "C")]
+    let old = (1...4).map { Card(key: 0, number: $0) }
+    let new = [(9, 4), (0, 1), (0, 5), (9, 3)].map { Card(key: $0.0, number: $0.1) }
     #expect(
       CollectionChange(from: old, to: new, id: \.number).events == [
-        .deletion(index: 1, element: Row(2, "b")),
-        .move(from: 2, to: 0, element: Row(4, "d")),
-        .update(index: 0, old: Row(4, "d"), new: Row(4, "D")),
-        .insertion(index: 2, element: Row(5, "e")),
-        .update(index: 3, old: Row(3, "c"), new: Row(3, "C")),
+        .deletion(index: 1, element: old[1]),
+        .move(from: 2, to: 0, element: old[3]),
+        .update(index: 0, old: old[3], new: new[0]),
+        .insertion(index: 2, element: new[2]),
+        .update(index: 3, old: old[2], new: new[3]),
       ])
   }
 
   @Test("up to 4,096 shuffled elements are moved; beyond that, their places are updated")
   func shuffled() {
     for (count, isMoved) in [(4096, true), (4200, false)] {
-      let old = (0..<count).map { Row($0) }
+      let old = (0..<count).map { Card(key: 0, number: $0) }
       var new = Array(old.dropFirst(10).reversed())
-      new[100].text = "new"
-      new.insert(Row(-1), at: 2000)
+      new[100].key = 1
+      new.insert(Card(key: 0, number: -1), at: 2000)
       let change = CollectionChange(from: old, to: new, id: \.number)
       let counts = change.counts
       #expect(counts.deletions == 10 && counts.insertions == 1)
@@ -111,7 +101,7 @@ struct DiffsByIdentityTests {
 
   @Test("100,000 elements of one identity are diffed in linear time")
   func duplicates() {
-    let old = (0..<100_000).map { Row(0, "\($0 % 3)") }
+    let old = (0..<100_000).map { Card(key: $0 % 3, number: 0) }
     let change = CollectionChange(from: old, to: Array(old.dropLast(1000)), id: \.number)
     #expect(change.events.count == 1000)
   }
