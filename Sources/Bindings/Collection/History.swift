@@ -2,7 +2,8 @@
 ///
 /// A set, an edit or a batch is one step: all its changes are undone together. What an observer
 /// sets in response is a step of its own, also after an undo. A change after an undo removes the
-/// steps that could have been redone.
+/// steps that could have been redone. An undo proposes the former value to a validating property,
+/// which may refuse it.
 ///
 /// ```swift
 /// let history = History([title, tags, user[\.name]])
@@ -169,39 +170,27 @@ public struct ChangeRecorder {
   let takeChange: () -> Change?
 }
 
-extension MutableProperty: Undoable {
+extension MutableProperty: Undoable {}
+extension ValidatingProperty: Undoable {}
+
+extension MutablePropertyProtocol {
   /// Returns a recorder of the values from now on.
-  public func makeRecorder() -> ChangeRecorder { .init(node, of: node) { self.value = $0 } }
-}
-
-extension ValidatingProperty: Undoable {
-  /// Returns a recorder of the accepted values from now on, with the decisions on them. A proposal
-  /// that changes no value is no step.
   public func makeRecorder() -> ChangeRecorder {
-    .init(graphNode.node, of: validation.node) { self.validation.restore($0) }
-  }
-}
-
-extension ChangeRecorder {
-  /// Records the states of a source whenever a value that is derived from it has changed.
-  fileprivate init<State>(
-    _ value: Node, of source: ValueNode<State>, _ restore: @escaping (State) -> Void
-  ) {
-    withTurn { $0.pull(value) }
-    var present = (state: source.untracked, version: value.version)
+    let node = graphNode.node
+    var present = (value: node.untracked, version: node.version)
     // The state before the step that is being recorded.
-    var former: (state: State, version: UInt64)?
-    self.init(node: value) {
-      if value.version != present.version {
+    var former: (value: Value, version: UInt64)?
+    return ChangeRecorder(node: node) {
+      if node.version != present.version {
         let before = former ?? present
-        present = (source.value.unsafelyUnwrapped, value.version)
+        present = (node.value.unsafelyUnwrapped, node.version)
         former = before.version == present.version ? nil : before
       }
       return former != nil
     } takeChange: {
-      guard let old = former.take()?.state else { return nil }
-      let new = present.state
-      return (undo: { restore(old) }, redo: { restore(new) })
+      guard let old = former.take()?.value else { return nil }
+      let new = present.value
+      return (undo: { self.value = old }, redo: { self.value = new })
     }
   }
 }

@@ -9,6 +9,7 @@ package struct LiveParts {
     fileprivate weak var part: (any GraphPart)?
     fileprivate let observers: Int
 
+    package var isAlive: Bool { part != nil }
     package var identity: AnyObject? { part }
 
     package var observations: [String] {

@@ -82,14 +82,19 @@ extension Node {
     guard let registrar = metadata?.registrar else { return beginTracking(TrackedReads()) }
     let reads = unsafeDowncast(registrar, to: TrackedReads.self)
     if reads.node == nil { return beginTracking(reads) }
-    if !isSource { pull() }
-    reads.version == version ? reads.note() : beginTracking(TrackedReads())
+    // In the middle of a turn, this may be another value than those have read.
+    if withTurn({ $0.isOpen }) {
+      if !isSource { pull() }
+      if reads.version != version { return beginTracking(TrackedReads(), isShared: false) }
+    }
+    reads.version = version
+    reads.note()
   }
 
-  private final func beginTracking(_ reads: TrackedReads) {
+  private final func beginTracking(_ reads: TrackedReads, isShared: Bool = true) {
     // What can no longer change need not be tracked.
     if withTurn({ $0.observe(self, by: reads) }).isDisposed { return }
-    ensureMetadata().registrar = reads
+    if isShared { ensureMetadata().registrar = reads }
     reads.version = version
     reads.note()
   }

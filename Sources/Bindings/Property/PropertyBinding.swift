@@ -103,13 +103,6 @@ extension Sink {
     runWhateverWasMissed()
     withTurn { if $0.isOpen { $0.settler.enqueue(self, $0) } }
   }
-
-  /// In the middle of a turn, makes the binding run, whatever it has seen.
-  func runAgain() {
-    guard flags.contains(.attached), let inputs else { return }
-    inputs.edges[0].seen = Edge.never
-    withTurn { $0.settler.enqueue(self, $0) }
-  }
 }
 
 /// A binding in which the source or the target is not a property: it observes the source and sets

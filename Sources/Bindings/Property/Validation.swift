@@ -51,16 +51,6 @@ final class Validation<Value, ValidationError: Error> {
     return next
   }
 
-  /// Takes a former state again, whatever the other property was then: it is decided on again.
-  func restore(_ former: State) {
-    inTurn {
-      var next = former
-      next.accepted = Numbered(value: former.accepted.value, number: state.accepted.number + 1)
-      node.set(next)
-      repetition?.runAgain()
-    }
-  }
-
   private func decideAgain() {
     let proposed = state.result.proposed
     let decision = self.decision(on: proposed)

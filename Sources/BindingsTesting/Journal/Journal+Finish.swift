@@ -27,7 +27,7 @@ extension Journal {
   func failOfObservers() {
     let lines = partsAtBeginning.parts.compactMap { part -> String? in
       let (then, now) = part.observersThenAndNow
-      guard now > then else { return nil }
+      guard part.isAlive, now > then else { return nil }
       return "  \(part.name) (\(part.description)): \(then) at the beginning, \(now) now"
     }
     guard !lines.isEmpty else { return }

@@ -123,26 +123,6 @@ struct HistoryTests {
     #expect(!history.canRedo.value)
   }
 
-  @Test("an undo restores what was accepted then, whatever the limit is in between")
-  func decisions() {
-    for isFirst in [false, true] {
-      let most = MutableProperty(10)
-      let age = ValidatingProperty<Int, Refusal>(-1, with: most) { age, most in
-        0...most ~= age ? .valid : .invalid(Refusal())
-      }
-      let history = History(isFirst ? [age, most] : [most, age])
-      batch {
-        most.value = 20
-        age.value = 15
-      }
-      most.value = 30
-      #expect(history.undo() && history.undo())
-      #expect(age.value == -1 && age.result.value.isInvalid)
-      #expect(history.redo() && age.value == 15 && !age.result.value.isInvalid)
-      #expect(history.redo() && most.value == 30 && history.canUndo.value)
-    }
-  }
-
   @Test("values that cannot be compared are a step at each set")
   func incomparable() {
     let pen = MutableProperty(Opaque(number: 1))

@@ -129,6 +129,15 @@ import Testing
       count.value = 0
     }
     #expect(first.shown == ["0"] && second?.shown == ["1", "0"])
+    for _ in 1...9 {
+      batch {
+        count.value = 2
+        _ = count.observed
+        count.value = 0
+      }
+      _ = count.observed
+    }
+    #expect(Graph.observations(of: count).count == 1)
   }
 
   @Test("setting observed sets the value, also by its key path")
