@@ -217,14 +217,14 @@ struct GraphTests {
 
   @Test("a DOT graph is a digraph with escaped labels")
   func dot() {
-    let source = MutableProperty(1, name: "the \"source\" \\")
+    let source = MutableProperty(1, name: "the \"source\"\u{301} \\")
     let (signal, input) = Signal<Int, Never>.pipe()
     defer { withExtendedLifetime(input) {} }
     #expect(
       Graph.describe([source.map { $0 }]).dot == """
         digraph {
           rankdir=LR;
-          n0 [label="the \\"source\\" \\\\\\nproperty", shape=ellipse];
+          n0 [label="the \\"source\\"\u{301} \\\\\\nproperty", shape=ellipse];
           n1 [label="[0]\\nmap", shape=box, penwidth=2];
           n0 -> n1;
         }
