@@ -95,7 +95,7 @@ extension Graph.Node {
   /// The name, the kind and the value, each on one line, with some characters replaced.
   fileprivate func lines(_ escapes: [Character: String]) -> [String] {
     [name, kind == name ? nil : kind, value].compactMap { text in
-      text?.brief.unicodeScalars.map { escapes[Character($0)] ?? String($0) }.joined()
+      text?.brief.unicodeScalars.reduce(into: "") { $0 += escapes[Character($1)] ?? String($1) }
     }
   }
 
