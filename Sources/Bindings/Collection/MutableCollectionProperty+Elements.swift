@@ -121,10 +121,7 @@ extension MutableCollectionProperty {
     } by: {
       let removed = _isPOD(Element.self) ? [] : Array($0[range])
       $0.replaceSubrange(range, with: elements)
-      // An equal element, which is not announced, may have another identity.
-      for (index, new) in zip(range, elements) {
-        node.follower?.follow(.update(index: index, old: new, new: new))
-      }
+      for (index, element) in zip(range, elements) { node.noteEqual(element, at: index) }
       return removed
     }
   }
@@ -152,9 +149,7 @@ extension MutableCollectionProperty {
       ]
     } by: {
       $0.swapAt(first, second)
-      for index in [first, second] {
-        node.follower?.follow(.update(index: index, old: $0[index], new: $0[index]))
-      }
+      for index in [first, second] { node.noteEqual($0[index], at: index) }
       return []
     }
   }

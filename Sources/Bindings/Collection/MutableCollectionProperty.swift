@@ -72,10 +72,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
       let old = node.elements[index]
       // An equal element is stored without a word: it may be another object.
       node.elements[index] = newValue
-      if isEqual, node.position == start {
-        node.follower?.follow(.update(index: index, old: old, new: newValue))
-        return
-      }
+      if isEqual, node.position == start { return node.noteEqual(newValue, at: index) }
       node.announce(.update(index: index, old: old, new: newValue))
     }
   }

@@ -126,6 +126,12 @@
     }
   }
 
+  /// An element has taken the place of an equal one, which is not announced: it may have another
+  /// identity.
+  @inlinable func noteEqual(_ element: Element, at index: Int) {
+    follower?.follow(.update(index: index, old: element, new: element))
+  }
+
   @inlinable @discardableResult func assign(_ new: [Element]) -> UInt64 {
     replace(by: new) { isComparing in
       isComparing
