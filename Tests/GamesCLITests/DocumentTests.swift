@@ -162,7 +162,7 @@ struct DocumentTests {
   }
 }
 
-/// A program that may be there.
+/// A program that may be installed.
 private enum Tool: String {
   case bash, zsh, fish, groff
 
@@ -171,7 +171,7 @@ private enum Tool: String {
       .first(where: FileManager.default.isExecutableFile)
   }
 
-  /// Runs the program, which must have nothing against its input.
+  /// Runs the program, which must accept its input without a message.
   func run(_ arguments: [String], input: String) throws -> Run {
     // Some shells write there.
     let home = try TemporaryFolder()

@@ -95,8 +95,8 @@ struct WithOpenCombine: Library {
   }
 }
 
-/// `@Observable` and `withObservationTracking`: a closure is told once that what it has read is about
-/// to change. As apps do, it is run again when the code that sets has returned.
+/// `@Observable` and `withObservationTracking`: a change of what a closure has read is reported
+/// once, before it happens. As apps do, the closure runs again when the code that sets has returned.
 final class WithObservation: Library {
   @Observable final class Cell {
     var value: Int

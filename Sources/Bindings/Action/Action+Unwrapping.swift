@@ -113,7 +113,7 @@ extension Action {
 }
 
 extension ValidatingProperty {
-  /// The value, if it is valid. By a closure: with a parameter pack, a key path stops the program.
+  /// The value, if it is valid.
   @_alwaysEmitIntoClient var validValue: Property<Value?> { result.map { $0.value } }
 }
 

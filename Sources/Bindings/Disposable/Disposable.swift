@@ -1,5 +1,5 @@
-/// Something that can be ended: an observation, a binding, running work. Except for
-/// a ``ScopedDisposable``, its release ends nothing.
+/// Something that can be ended: an observation, a binding, running work. Its release ends nothing,
+/// unless its type says so, as ``ScopedDisposable`` and ``Trace`` do.
 public protocol Disposable: AnyObject {
   /// Whether it has ended, by `dispose()` or otherwise.
   var isDisposed: Bool { get }

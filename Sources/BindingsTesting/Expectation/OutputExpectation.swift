@@ -1,4 +1,4 @@
-/// What a step expects one output to send: made by a method of the output, such as `becomes`.
+/// An event that a step expects of one output. A method of the output makes it, such as `becomes`.
 ///
 /// ```swift
 /// journal.expect(after: viewModel.takeThree()) {

@@ -1,7 +1,7 @@
 /// The comparison of what the outputs have sent with what a step expects.
 extension Journal {
-  /// Compares what the outputs have sent since the last step with what is expected. The title is
-  /// that of the message if they have sent nothing; the state, after a wait, what may delay the
+  /// Compares what the outputs have sent since the last step with what is expected. If they have
+  /// sent nothing, the message begins with `title`. After a wait, `state` says what may delay the
   /// rest.
   func compare(
     _ expected: [OutputExpectation], at location: TestLocation, title: String, state: [String] = []

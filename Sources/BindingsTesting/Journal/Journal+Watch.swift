@@ -148,7 +148,7 @@ private struct Watcher: OutputVisitor {
   var used: Set<String> = []
   var leftOut: [String] = []
 
-  /// Of an output that is watched itself, the name is empty.
+  /// The prefix and the name, which is empty for an output that is the subject itself.
   private func whole(_ name: String) -> String {
     prefix.isEmpty || name.isEmpty ? prefix + name : "\(prefix).\(name)"
   }

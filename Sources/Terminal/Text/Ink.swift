@@ -21,10 +21,8 @@ package struct Ink {
     if isPlain {
       return short.utf8.allSatisfy { 32...126 ~= $0 } ? short : String(short.flatMap(ascii))
     }
-    for scalar in short.unicodeScalars where !scalar.isHarmless {
-      return String(String.UnicodeScalarView(short.unicodeScalars.map { $0.isHarmless ? $0 : "?" }))
-    }
-    return short
+    guard !short.unicodeScalars.allSatisfy(\.isHarmless) else { return short }
+    return String(String.UnicodeScalarView(short.unicodeScalars.map { $0.isHarmless ? $0 : "?" }))
   }
 
   private static func ascii(_ character: Character) -> String {

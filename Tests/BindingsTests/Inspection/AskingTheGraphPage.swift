@@ -1,8 +1,8 @@
 import Bindings
 import Testing
 
-/// The code of the page about asking the graph.
-@Suite("The page about asking the graph")
+/// The code of the page `AskingTheGraph.md`.
+@Suite("The page “Inspecting the graph”")
 struct AskingTheGraphPage {
   final class TakingViewModel {
     let prompt: Property<String>

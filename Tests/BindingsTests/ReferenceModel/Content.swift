@@ -42,7 +42,7 @@ extension Arrangement {
 }
 
 extension [Int] {
-  /// The elements with the same remainder, in the order of the first ones.
+  /// Groups of equal remainders, in the order of their first elements.
   func groups(modulo divisor: Int) -> [(key: Int, elements: [Int])] {
     var keys: [Int] = []
     for element in self where !keys.contains(element % divisor) { keys.append(element % divisor) }
@@ -116,8 +116,8 @@ extension Step.Edit {
       case .modify(let index, let new):
         if let place = marks.firstIndex(of: -1 - index) { list[place] = new }
       case .sort:
-        let old = marks.filter { $0 < 0 }.map { -1 - $0 }
-        list = old.sorted().map { former[$0] }.sorted() + marks.filter { $0 >= 0 }
+        let old = marks.filter { $0 < 0 }.map { former[-1 - $0] }
+        list = old.sorted() + marks.filter { $0 >= 0 }
       case .append(let element): list.append(element)
       }
       return isEdited || list != edited

@@ -12,8 +12,8 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// Whether the lines are words and moves that keys in full screen stand for.
   let hasKeys: Bool
-  /// Moves, and words instead of them. With “settings” the form is opened, the first value that each
-  /// row allows is entered, and “Done” is chosen.
+  /// Moves, and words instead of them. With “settings” the form is opened, each row gets its first
+  /// allowed value or, for a text, a name, and “Done” is chosen.
   let steps: @Sendable (Sample) throws -> [String]
 
   private init(
@@ -108,8 +108,7 @@ struct Said {
   private static func fillForm(of game: any Game) throws -> [String] {
     let form = try game.openedSettings()
     let rows = form.rows.enumerated().flatMap { index, row in
-      let value = row.allowed.words[0]
-      let text = if case .text = row.control { "Zoë \(index)" } else { value }
+      let text = if case .text = row.control { "Zoë \(index)" } else { row.allowed.words[0] }
       #expect(row.enter(text))
       return ["\(index + 1)", text]
     }

@@ -1,6 +1,6 @@
 import Bindings
 
-/// This package's own works: those that other contenders have no words for.
+/// This package's works that are not written once for all cells.
 enum Ours {
   typealias Cell = MutableProperty<Int>
 

@@ -1,8 +1,8 @@
 import Bindings
 import ViewModels
 
-/// What leads from one array to another: `CollectionChange(from:to:)` beside the standard library's
-/// `difference(from:)`, each as a value that says it.
+/// Differences between arrays: `CollectionChange(from:to:)` beside the standard library's
+/// `difference(from:)`.
 ///
 /// The latter takes time and memory with the square of what differs, so it is left out where that
 /// would be minutes or gigabytes; the rows of fewer elements show how the two compare there.

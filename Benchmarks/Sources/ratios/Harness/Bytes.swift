@@ -1,6 +1,6 @@
 import CMeasure
 
-/// The bytes of the heap that one of 10,000 takes.
+/// Returns how many bytes of the heap each of 10,000 results takes.
 func bytesOfEach<Made>(_ make: (Int) -> Made) -> Double {
   let count = 10_000
   var kept: [Made] = []

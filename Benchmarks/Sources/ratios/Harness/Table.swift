@@ -1,7 +1,7 @@
 import Foundation
 
-/// Prints a row as soon as it is known, as part of a Markdown table, and in the end the rows that fall short of the rule
-/// of speed: never slower than the same by hand, at most half of the best library.
+/// Prints each row of a Markdown table as soon as it is known, and at the end the rows that fall
+/// short of the rule of speed: never slower than by hand, at most half of the best library.
 struct Table {
   let isPlain: Bool
 
@@ -64,9 +64,9 @@ struct Table {
       """
 
       Never slower than by hand, at most half of the best library, to a tenth: \
-      \(comparisons - shortfalls.count) of \(comparisons) comparisons. Not so:
+      \(comparisons - shortfalls.count) of \(comparisons) comparisons.
       """)
-    for shortfall in shortfalls { Swift.print("-", shortfall) }
+    for shortfall in shortfalls { Swift.print("- Not so:", shortfall) }
   }
 
   private func cell(_ figure: Double?) -> String { figure.map { text($0) } ?? "" }
@@ -78,7 +78,7 @@ struct Table {
   }
 }
 
-/// What a text lacks to a width.
+/// The spaces that pad a text to a width.
 func padding(_ width: Int, _ text: String) -> String {
   String(repeating: " ", count: max(0, width - text.count))
 }

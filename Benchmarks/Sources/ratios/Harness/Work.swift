@@ -18,7 +18,7 @@ struct Work {
   enum Measure {
     /// Time, as a multiple of W0. Building is not timed, and happens when the row's turn comes.
     case time([(contender: Contender, build: () -> Run)])
-    /// Something that is counted once: bytes, firings.
+    /// Something that is counted once: bytes.
     case amount([(contender: Contender, count: () -> Double)])
   }
 

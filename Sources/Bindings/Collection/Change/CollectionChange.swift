@@ -8,7 +8,7 @@
 /// }
 /// ```
 public struct CollectionChange<Element> {
-  /// The items, in order; `startChange` and `endChange` are not among them.
+  /// The events, in order, without `startChange` and `endChange`.
   public let events: [CollectionEvent<Element>]
 
   /// Creates a change of events; the ends of brackets are left out.
@@ -29,7 +29,7 @@ public struct CollectionChange<Element> {
 
   /// Applies the change to a copy of the list.
   ///
-  /// - Complexity: O(n) for each event, as in an array; of many, O(n + k log k) for all of them.
+  /// - Complexity: O(n) for each event, as in an array; for many events, k, O(n + k log k) in all.
   @inlinable public func apply(to elements: inout [Element]) {
     if Diff.shiftsTooMuch(events.count, among: elements.count + events.count) {
       applyTogether(to: &elements)
@@ -38,7 +38,7 @@ public struct CollectionChange<Element> {
     }
   }
 
-  /// Returns the events with the list's own elements.
+  /// Applies all events together, and returns them with the list's own elements.
   @discardableResult @usableFromInline func applyTogether(
     to elements: inout [Element]
   ) -> [CollectionEvent<Element>] {

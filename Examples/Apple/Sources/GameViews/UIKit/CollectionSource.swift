@@ -12,7 +12,7 @@
     private let registration: UICollectionView.CellRegistration<UICollectionViewListCell, Row>
     private weak var view: UICollectionView?
 
-    /// - Parameter configure: shows a row, which has an index in its section, in a cell.
+    /// - Parameter configure: shows a row in a cell; the number is its index in the section.
     public init(
       _ view: UICollectionView, configure: @escaping (UICollectionViewListCell, Int, Row) -> Void
     ) {
@@ -32,11 +32,13 @@
 
     /// Follows a list with sections.
     public func follow<Section>(_ list: SectionedProperty<Section, Row>) {
-      content = list.value.map(\.rows)
-      list.bracketsSignal.observeValues(on: self) { [weak list] source, events in
-        guard let list else { return }
-        let updates = ListUpdates(events, sectionCount: source.content.count)
-        source.perform(updates) { source.content = list.value.map(\.rows) }
+      // The list itself may be ahead of the events, if an earlier observer has edited it.
+      var sections = list.value
+      content = sections.map(\.rows)
+      list.bracketsSignal.observeValues(on: self) { source, events in
+        let updates = ListUpdates(events, sectionCount: sections.count)
+        for event in events { event.apply(to: &sections) }
+        source.perform(updates) { source.content = sections.map(\.rows) }
       }
     }
 

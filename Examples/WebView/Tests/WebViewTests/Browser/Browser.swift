@@ -81,7 +81,7 @@ final class Browser {
     let _: Nothing = try await execute(statements)
   }
 
-  /// Runs a script; one that takes time answers by its first argument.
+  /// Runs a script; an asynchronous one answers by calling its argument.
   func execute<Value: Decodable>(_ script: String, as kind: String = "sync") async throws -> Value {
     try await ask("execute/\(kind)", ["script": Self.words + script, "args": [String]()])
   }
@@ -93,10 +93,10 @@ final class Browser {
   func wait(until expression: String) async throws {
     let script = "whenTrue(() => (\(expression)), \(Self.patience * 900), arguments[0])"
     if try await execute(script, as: "async") { return }
-    throw Never(expression: expression, shown: try await value("document.body.innerText"))
+    throw TimedOut(expression: expression, shown: try await value("document.body.innerText"))
   }
 
-  private struct Never: Error { let expression, shown: String }
+  private struct TimedOut: Error { let expression, shown: String }
 
   // MARK: A person
 

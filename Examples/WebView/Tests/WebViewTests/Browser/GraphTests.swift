@@ -7,7 +7,7 @@ import ViewModels
 @testable import WebView
 
 extension InBrowser {
-  /// The names of the nodes that are lit, each with how.
+  /// The lit nodes by name, each with the class that lights it.
   private static let lit = "lit()"
   private static let rows = "all('.graph tr').map(text)"
   private static let current = "all('.graph tr').findIndex((row) => row.ariaCurrent)"
@@ -40,7 +40,7 @@ extension InBrowser {
       #expect(try await browser.value(Self.current) == 1)
       #expect(try await browser.value("document.documentElement.scrollWidth") <= width)
       try await browser.keepPicture("graph-\(width)")
-      // Two more turns: a person's and the computer's.
+      // One more turn: the person's move, and the computer's answer.
       try await browser.type("2")
       try await browser.wait(until: "\(Self.now).startsWith('Turn 2 of 2')")
       try await browser.reload()
@@ -76,9 +76,9 @@ extension InBrowser {
     var turns: [TracedTurn] = []
     let trace = Trace(of: game) { turns.append($0) }
     // What a turn sets elsewhere is in no graph.
-    let heard = game.gameState.startWithValues { count.value = $0.count }
+    let observation = game.gameState.startWithValues { count.value = $0.count }
     for _ in 1...3 { game.enter("1") }
-    withExtendedLifetime((trace, heard)) {}
+    withExtendedLifetime((trace, observation)) {}
     let file = try folder.write(graph.page(of: turns, title: "<Match>"), to: "graph.html")
     try await Browser.use { browser in
       try await browser.open(file.absoluteString)
