@@ -99,6 +99,7 @@ extension Action {
       guard !isOver else { return }
       forget()
       inTurn {
+        if isStarting { action?.boundPipe?.input.send(value: nil) }
         end()
         notify(.interrupted)
       }

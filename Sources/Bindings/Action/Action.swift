@@ -27,7 +27,7 @@ internal import CBindings
 ///
 /// - Note: Ownership: an execution does not keep its action; it ends with the action. Nor does a
 ///   binding: an action that is bound must be held, in a property of a view model. A debug build
-///   reports one that is local to the function that binds it.
+///   reports one that is local to the function that binds it, and got no value.
 /// - SeeAlso: ReactiveSwift `Action`
 public final class Action<Input, Output, Failure: Error> {
   /// Whether the condition holds and no work that takes time is running.
@@ -84,7 +84,7 @@ public final class Action<Input, Output, Failure: Error> {
   @exclusivity(unchecked) @usableFromInline private(set) var completedPipe: Pipe<Void>?
   @exclusivity(unchecked) @usableFromInline private(set) var disabledPipe: Pipe<Void>?
   @exclusivity(unchecked) @usableFromInline private(set) var eventPipe: Pipe<Event>?
-  /// The events, after a `nil` when work begins that has not ended at once.
+  /// The events; before them `nil` when work begins, unless it ends at once with a value.
   @exclusivity(unchecked) @usableFromInline var boundPipe: Pipe<Event?>?
 
   init(

@@ -9,7 +9,8 @@
 ///     slots       a → 0, b → 1
 ///     repeated    a → 0, 2      of identities that several elements have
 ///
-/// It is made by the first search in a longer list, and then follows the list's events.
+/// It is made by a search in a longer list, and follows the list's events until the content is
+/// replaced.
 private final class ElementIndex<Element: Identifiable>: EventFollower<CollectionEvent<Element>> {
   typealias Slot = SlotSequence.Slot
 
@@ -104,8 +105,8 @@ extension ObservableCollection where Element: Identifiable {
   ///
   /// - Precondition: An element's identity does not change.
   /// - Complexity: O(log n), also in a batch, plus the number of elements with the same identity;
-  ///   O(n) for the first search in a list, and when all elements of a derived list that is not in
-  ///   use were computed anew.
+  ///   O(n) for the first search, or the first after an assignment, a sort or `removeAll(where:)`,
+  ///   and when all elements of a derived list that is not in use were computed anew.
   public func index(id: Element.ID) -> Int? {
     _ = value
     return collectionNode.node.firstIndex(id)

@@ -58,6 +58,8 @@ final class TrackedReads: Observer, Observable {
   private let registrar = ObservationRegistrar()
   /// What the readers have read: in the middle of a turn, others may read another value.
   fileprivate var version: UInt64 = 0
+  /// The last of those that have read another value in the middle of a turn.
+  fileprivate weak var late: TrackedReads?
   // The key path without components, which is the fastest one to hash.
   private let keyPath = \TrackedReads.self
 
@@ -85,7 +87,12 @@ extension Node {
     // In the middle of a turn, this may be another value than those have read.
     if withTurn({ $0.isOpen }) {
       if !isSource { pull() }
-      if reads.version != version { return beginTracking(TrackedReads(), isShared: false) }
+      if reads.version != version {
+        if let late = reads.late, late.node != nil, late.version == version { return late.note() }
+        let late = TrackedReads()
+        reads.late = late
+        return beginTracking(late, isShared: false)
+      }
     }
     reads.version = version
     reads.note()

@@ -82,7 +82,7 @@ extension SignalProducer where Failure == Never {
   /// released, the next value ends the work.
   @discardableResult public func startWithValues<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, Value) -> Void
-  ) -> any Disposable { BindingTarget(on: owner, action) <~ self }
+  ) -> any Disposable { Binding(self, BindingTarget(on: owner, action)) }
 }
 
 extension SignalProducer {

@@ -46,7 +46,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
 
   let validation: Validation<Value, ValidationError>
   private let accepted: Property<Value>
-  /// The value for bindings, in which each coercion counts as a change, also to the former value.
+  /// The value for bindings, in which each coercion of a proposal counts, also to the former value.
   /// So a field shows its former text again, after another one was entered and coerced to it.
   let taken: Property<Value>
 

@@ -171,7 +171,9 @@ extension AnyDisposable {
         let missed = deadline.duration(to: now) / interval
         // An interval may be so short that the missed ticks cannot be counted.
         let ticks = interval * (missed < 1e15 ? Int(missed) + 1 : 0)
-        schedule(ticks > .zero ? deadline.advanced(by: ticks) : time.deadline(interval, after: now))
+        let next = deadline.advanced(by: ticks)
+        // The quotient may be rounded to less than the number of missed ticks.
+        schedule(next > now ? next : time.deadline(interval, after: now))
         action(now)
       }
     }

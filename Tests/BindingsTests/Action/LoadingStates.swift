@@ -37,13 +37,20 @@ import Testing
     #expect(state.value == .idle)
   }
 
-  @Test("an action's state is idle after work that ends at once without a value")
+  @Test("an action's state is idle after work that ends at once, or is canceled, without a value")
   func empty() {
     let torn = Refusal(reason: "torn")
-    let save = Action<Bool, String, Refusal> { $0 ? .empty : SignalProducer(error: torn) }
+    var cancel = {}
+    let save = Action<Bool, String, Refusal> {
+      cancel()
+      return $0 ? .empty : SignalProducer(error: torn)
+    }
     let received = save.loading.received()
-    for isEmpty in [false, true] { save(isEmpty) }
-    #expect(received.values == [.idle, .failed(torn, last: nil), .idle])
+    for isEmpty in [false, true, false] { save(isEmpty) }
+    cancel = { [unowned save] in save.cancel() }
+    save(false)
+    let failed = Pages.failed(torn, last: nil)
+    #expect(received.values == [.idle, failed, .idle, failed, .idle])
   }
 
   @Test("an action's state is loading while work runs that an observer of the end has begun")

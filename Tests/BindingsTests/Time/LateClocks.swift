@@ -97,6 +97,12 @@ struct LateClocks {
     beats.dispose()
     #expect(log.values == [.seconds(3), .seconds(9), .seconds(10)])
     #expect(clock.deadlines == [2, 4, 10, 12].map(Duration.seconds))
+    // Five times this, divided by it, is less than 5.
+    let (uneven, interval) = (LateClock(), Duration.seconds(1.1))
+    SignalProducer.timer(interval: interval, clock: uneven).take(first: 1).start()
+    uneven.pass(interval * 6)
+    uneven.wakeUp()
+    #expect(uneven.deadlines == [interval, interval * 7])
   }
 
   @Test("a timer of the shortest interval skips the beats that cannot be counted")

@@ -170,9 +170,12 @@ struct ValidationContract {
     let field = MutableProperty("")
     shown <~ text
     let observation = BindingTarget(on: field) { $0.value = $1 } <~ text
+    let starts = Received<String>()
+    text.producer.startWithValues(on: starts) { $0.note($1) }
     (shown.value, field.value) = ("other", "other")
     text.value = " a"
     #expect(shown.value == "a" && field.value == "a")
+    #expect(starts.values == ["a"])
     withExtendedLifetime(observation) {}
   }
 

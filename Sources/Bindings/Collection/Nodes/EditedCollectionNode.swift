@@ -117,11 +117,12 @@
   @inlinable @discardableResult func replace(
     by new: [Element], _ events: (_ isComparing: Bool) -> [Event]
   ) -> UInt64 {
-    var former: EventFollower<Event>?
+    // An equal element, which is not announced, may have another identity.
+    var former = [follower.take()]
     defer { withExtendedLifetime(former) {} }
     return edit(events) {
-      // An equal element, which is not announced, may have another identity.
-      former = follower.take()
+      // A comparison may have made another one.
+      former.append(follower.take())
       return exchange(&$0, new)
     }
   }
