@@ -10,8 +10,6 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "Bindings", targets: ["Bindings"]),
-    // For the benchmarks, which compile the library once more without traces.
-    .library(name: "CBindings", targets: ["CBindings"]),
     .library(name: "BindingsTesting", targets: ["BindingsTesting"]),
     .library(name: "BindingsSwiftTesting", targets: ["BindingsSwiftTesting"]),
     .library(name: "GraphPage", targets: ["GraphPage"]),

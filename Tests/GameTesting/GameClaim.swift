@@ -74,18 +74,20 @@ extension GameClaim {
       let (results, dialogs) = (Recorder(game.result), Recorder(game.dialog))
       game.newGame()
       for move in moves { game.enter(String(move)) }
-      expect(results.values == ["", result] && session.refused.isEmpty, "\(session.lines)")
-      expect(dialogs.values.count <= 1 && game.prompt.value == "" && game.score.value != "")
+      expect(results.values == ["", result], "\(results.values), \(moves)")
+      #expect(session.refused.isEmpty)
+      expect(dialogs.values.count <= 1 && game.prompt.value == "", "\(moves)")
+      expect(game.score.value != "", "\(moves)")
       #expect(session.lines.last == game.outcome.value?.rawValue)
 
       expectNoChange(in: session, of: ["after the end"]) { _ in
         for text in ["1", "abc", ""] { game.enter(text) }
-        expect(!game.hint())
+        expect(!game.hint(), "\(moves)")
         sample.act(game, 1)
       }
       #expect(session.refused == Array(repeating: "The game is over.", count: 5))
       game.newGame()
-      expect(results.values == ["", result, ""] && game.outcome.value == nil)
+      expect(results.values == ["", result, ""] && game.outcome.value == nil, "\(moves)")
     }
     let outcomes = Set(sample.plays.map(\.result))
     #expect(outcomes.isSuperset(of: ["You win.", "You lose."]))
@@ -115,7 +117,7 @@ extension GameClaim {
       expectNoChange(in: session, of: ["no move"]) { _ in expect(!game.undo()) }
       for move in moves { game.enter(String(move)) }
       for _ in moves { expect(game.undo()) }
-      expect(session.screen == beginning)
+      expect(session.screen == beginning, "\(moves)")
       expectNoChange(in: session, of: ["all taken back"]) { _ in expect(!game.undo()) }
       #expect(isEnabled.values == [false, true, false])
       #expect(session.refused == Array(repeating: "There is no move to take back.", count: 2))
@@ -266,7 +268,7 @@ extension GameClaim {
       }
     }
     session.game.newGame()
-    #expect(!session.game.prompt.value.isEmpty && session.lines.count > 2)
+    #expect(!session.game.prompt.value.isEmpty && session.lines.last == "new")
   }
 
   private static func savesSettings(_ sample: GameSample<G>) throws {

@@ -10,6 +10,9 @@ extension SignalProducer {
   /// The work begins when the isolation is next free, and resumes there after each `await`, so it
   /// may use the graph. It is canceled when the start is disposed of; its result is then dropped.
   ///
+  /// In an actor that is not global, it does so only if it captures `self` strongly: otherwise the
+  /// compiler runs it elsewhere. Let such work return its result, and not use the graph.
+  ///
   /// - Note: Ownership: running work, also if canceled, keeps its captures, and the actor.
   public init(
     isolation: isolated any Actor = #isolation,
@@ -26,7 +29,8 @@ extension SignalProducer {
   /// ```
   ///
   /// In this way values arrive from another thread or isolation. The loop is canceled when the
-  /// start is disposed of. All starts share a sequence that can be iterated only once.
+  /// start is disposed of. All starts share a sequence that can be iterated only once; an
+  /// `AsyncStream` ends for all if a start that waits for its next element is disposed of.
   ///
   /// - Note: Ownership: the loop keeps the sequence and the actor until it ends. If the sequence
   ///   does not end, an actor that holds the target is released only after the loop was disposed

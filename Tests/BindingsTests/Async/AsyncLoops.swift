@@ -30,7 +30,7 @@ struct AsyncLoops {
     #expect(await first.next() == 5)
   }
 
-  @Test("newestValues skips the values for which no loop was waiting, except for the last")
+  @Test("newestValues skips values that are replaced before the loop has resumed")
   func newestValue() async {
     let count = MutableProperty(0)
     var values = count.newestValues.makeAsyncIterator()

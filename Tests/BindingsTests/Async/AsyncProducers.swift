@@ -134,18 +134,18 @@ extension SignalProducer {
 struct AsyncWorkInAnActor {
   private actor Worker {
     let count = MutableProperty(0)
-    var load: SignalProducer<Int, Never>?
     let done = Gate()
 
     func work() async -> [Int] {
       let received = count.received()
-      let producer = SignalProducer<Int, Never> { [count] in
-        count.value += 1
+      let producer = SignalProducer<Int, Never> {
+        self.assertIsolated()
+        self.count.value += 1
         await Task.detached {}.value
-        count.value += 1
+        self.assertIsolated()
+        self.count.value += 1
         return 10
       }
-      load = producer
       count <~ producer.filter { _ in true }
       count.observeValues { [done] in if $0 == 10 { done.open() } }
       await done.pass()
@@ -154,7 +154,7 @@ struct AsyncWorkInAnActor {
     }
   }
 
-  @Test("asynchronous work runs in the actor that made it, and does not retain the actor")
+  @Test("asynchronous work that captures its actor runs there, and releases it when it has ended")
   func actor() async {
     var worker: Worker? = Worker()
     weak let gone = worker

@@ -1,5 +1,5 @@
 /// What a derived property costs among 1,000 … 1,000,000 others, in nanoseconds. It is not to grow
-/// with their number; that of the hand-written fan, beside it, does not.
+/// with their number; beside it, that of the hand-written fan.
 struct Scale {
   /// Nanoseconds a derived property: to make, to set, to end.
   typealias Cost = [Double]

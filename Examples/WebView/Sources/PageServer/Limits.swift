@@ -7,7 +7,7 @@ public struct Limits: Sendable {
   public var pages: Int
   /// How many connections may wait for an answer: for one more, the oldest is closed.
   public var waiting: Int
-  /// How many lines a page of its own may send: for more, a new one has to begin.
+  /// How many lines a page that is not shared may send: for more, a new one has to begin.
   public var lines = 10_000
   /// How many records are kept, of open and closed pages.
   public var records = 256
