@@ -56,12 +56,9 @@ public func expectReleased(
 public func unimplemented<each Input, Output>(
   _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
 ) -> @Sendable (repeat each Input) throws -> Output {
-  let location = TestLocation(fileID, filePath, line)
-  return { (input: repeat each Input) in
-    let failure = TestFailure(calling: name, with: describeEach(repeat each input), at: location)
-    record(failure)
-    throw failure
-  }
+  let call: @Sendable (repeat each Input) -> TestFailure =
+    endpoint(name, TestLocation(fileID, filePath, line), record) { $0 }
+  return { (input: repeat each Input) in throw call(repeat each input) }
 }
 
 /// Makes an endpoint of a service whose call is an issue of the running test, and returns a
@@ -70,11 +67,7 @@ public func unimplemented<each Input, Output: Sendable>(
   _ name: String, placeholder: Output, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line
 ) -> @Sendable (repeat each Input) -> Output {
-  let location = TestLocation(fileID, filePath, line)
-  return { (input: repeat each Input) in
-    record(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
-    return placeholder
-  }
+  endpoint(name, TestLocation(fileID, filePath, line), record) { _ in placeholder }
 }
 
 /// Makes an endpoint of a service with a typed error, whose call is an issue of the running test,
@@ -95,9 +88,5 @@ public func unimplemented<each Input, Output, Error: Swift.Error>(
 public func unimplemented<each Input, Value, WorkError: Error>(
   _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
 ) -> @Sendable (repeat each Input) -> SignalProducer<Value, WorkError> {
-  let location = TestLocation(fileID, filePath, line)
-  return { (input: repeat each Input) in
-    record(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
-    return .interrupted
-  }
+  endpoint(name, TestLocation(fileID, filePath, line), record) { _ in .interrupted }
 }

@@ -13,12 +13,9 @@ public func unimplemented<each Input, Output>(
   _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   report: @escaping (TestFailure) -> Void
 ) -> (repeat each Input) throws -> Output {
-  let location = TestLocation(fileID, filePath, line)
-  return { (input: repeat each Input) in
-    let failure = TestFailure(calling: name, with: describeEach(repeat each input), at: location)
-    report(failure)
-    throw failure
-  }
+  let call: @Sendable (repeat each Input) -> TestFailure =
+    endpoint(name, TestLocation(fileID, filePath, line), report) { $0 }
+  return { (input: repeat each Input) in throw call(repeat each input) }
 }
 
 /// Makes an endpoint that cannot throw: it reports the failure and returns a placeholder.
@@ -26,11 +23,7 @@ public func unimplemented<each Input, Output>(
   _ name: String, placeholder: Output, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, report: @escaping (TestFailure) -> Void
 ) -> (repeat each Input) -> Output {
-  let location = TestLocation(fileID, filePath, line)
-  return { (input: repeat each Input) in
-    report(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
-    return placeholder
-  }
+  endpoint(name, TestLocation(fileID, filePath, line), report) { _ in placeholder }
 }
 
 /// Makes an endpoint with a typed error, which it throws after it has reported the failure.
@@ -56,10 +49,21 @@ public func unimplemented<each Input, Value, WorkError: Error>(
   _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   report: @escaping (TestFailure) -> Void
 ) -> (repeat each Input) -> SignalProducer<Value, WorkError> {
-  let location = TestLocation(fileID, filePath, line)
+  endpoint(name, TestLocation(fileID, filePath, line), report) { _ in .interrupted }
+}
+
+/// Makes an endpoint that reports a call, and returns what is made of the failure.
+///
+/// What it captures need not be `Sendable`: who returns it as `Sendable` captures only such values.
+package func endpoint<each Input, Output>(
+  _ name: String, _ location: TestLocation, _ report: @escaping (TestFailure) -> Void,
+  _ answer: @escaping (TestFailure) -> Output
+) -> @Sendable (repeat each Input) -> Output {
+  nonisolated(unsafe) let (report, answer) = (report, answer)
   return { (input: repeat each Input) in
-    report(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
-    return .interrupted
+    let failure = TestFailure(calling: name, with: describeEach(repeat each input), at: location)
+    report(failure)
+    return answer(failure)
   }
 }
 
