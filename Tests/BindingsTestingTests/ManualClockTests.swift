@@ -190,6 +190,17 @@ struct ManualClockTests {
     #expect(text.contains("\n  until 1.0 seconds: a task"))
   }
 
+  @Test("a step that awaits a clock which nobody advances fails, says so, and is canceled")
+  @MainActor func patience() async {
+    let failures = Failures()
+    let journal = Journal(1, report: failures.note)
+    journal.patience = .milliseconds(300)
+    _ = await Task { await journal.after { try await clock.sleep(for: .seconds(2)) } }.result
+    #expect(failures.messages.first?.contains("within 0.3 seconds.\n\nNo action is") == true)
+    #expect(failures.messages.first?.contains("wait:\n  until 2.0 seconds: a task\n") == true)
+    #expect(failures.messages.dropFirst() == ["Threw error: CancellationError()"])
+  }
+
   @Test("a canceled task stops sleeping, and does not begin to sleep")
   @MainActor func cancellation() async {
     let task = await sleeper(2)

@@ -8,6 +8,7 @@ extension Journal {
   /// ```
   ///
   /// It runs in the caller's isolation: a test on the main actor awaits view models that are on it.
+  /// On an actor, work that has not returned when the ``patience`` ends is canceled, and a failure.
   @discardableResult public func expect<Result>(
     awaiting work: @autoclosure () async throws -> Result, _ order: Order = .ofEachOutput,
     isolation: isolated (any Actor)? = #isolation, fileID: String = #fileID,
@@ -33,6 +34,16 @@ extension Journal {
   ) async -> Result? {
     failOfLeftovers(before: location)
     guard let expected = begin(at: location, order, expectations) else { return try? await work() }
+    nonisolated(unsafe) let task = withUnsafeCurrentTask { $0 }
+    // On the actor where the step waits, so that the two are never at work at once.
+    let watch = Task { [weak self, patience] in
+      try await Task.sleep(for: patience)
+      guard isolation != nil, !Task.isCancelled, let self else { return }
+      let delays = delays(in: location.fileID).joined(separator: "\n")
+      fail("Canceled: the work has not returned within \(patience).\n\n\(delays)", at: location)
+      task?.cancel()
+    }
+    defer { watch.cancel() }
     let result: Swift.Result<Result, any Error>
     do {
       result = .success(try await work())

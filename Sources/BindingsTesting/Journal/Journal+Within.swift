@@ -1,8 +1,8 @@
 extension Journal {
   /// Waits for work that was started earlier, and expects the outputs to send exactly this.
   ///
-  /// The wait ends as soon as the outputs have sent as much as is expected; with no expectations,
-  /// at once. What they have sent since the last step counts, too.
+  /// The wait ends when the outputs have sent what is expected; with no expectations, at once; or a
+  /// second after they have sent as much. What they have sent since the last step counts, too.
   ///
   /// - SeeAlso: `TestStore.receive` of the Composable Architecture
   public nonisolated(nonsending) func expect(
@@ -13,11 +13,9 @@ extension Journal {
     let location = TestLocation(fileID, filePath, line)
     guard let expected = begin(at: location, order, expectations) else { return }
     await wait(for: expected, until: .now + duration)
-    let work = executing.map { "\($0.name) is still executing." }
-    let waiting = ManualClock.waiting(in: location.fileID)
     compare(
       expected, at: location, title: "The outputs sent nothing within \(duration)",
-      state: (work.isEmpty ? ["No action is executing."] : work) + waiting + ["", Self.clockHint])
+      state: delays(in: location.fileID))
     endStep(at: location)
   }
 
@@ -39,6 +37,13 @@ extension Journal {
     mode = before
   }
 
+  /// What may delay the rest: the actions that are executing, and what waits on manual clocks.
+  func delays(in fileID: String) -> [String] {
+    let work = executing.map { "\($0.name) is still executing." }
+    let waiting = ManualClock.waiting(in: fileID)
+    return (work.isEmpty ? ["No action is executing."] : work) + waiting + ["", Self.clockHint]
+  }
+
   /// The journal does not know the clocks of the view model, so it names the usual reason.
   private static let clockHint = """
     Work that waits for a manual clock continues when the clock advances, clock.advance(by: …), \
@@ -48,8 +53,12 @@ extension Journal {
   private nonisolated(nonsending) func wait(
     for expected: [OutputExpectation], until deadline: ContinuousClock.Instant
   ) async {
-    var looks = 0
-    while !hasArrived(expected), !Task.isCancelled, ContinuousClock.now < deadline {
+    var (looks, end) = (0, deadline)
+    while !hasArrived(expected), !Task.isCancelled, ContinuousClock.now < end {
+      // Something else was sent, so the step fails. Its report should have what follows soon.
+      if exhaustivity == .on, end == deadline, unclaimed(for: expected).count >= expected.count {
+        end = min(deadline, .now + .seconds(1))
+      }
       looks += 1
       // Work that is ready to run needs no time, only a chance to run.
       if looks < 100 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
@@ -58,7 +67,6 @@ extension Journal {
 
   private func hasArrived(_ expected: [OutputExpectation]) -> Bool {
     let sent = unclaimed(for: expected)
-    guard exhaustivity == .off else { return sent.count >= expected.count }
     return diff(order == .inOrder ? expected : arranged(expected, sent), sent).missing.isEmpty
   }
 }

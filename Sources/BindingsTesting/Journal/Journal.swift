@@ -41,6 +41,8 @@ public final class Journal {
     }
   }
   var mode = Exhaustivity.on
+  /// How long, in real time, a step awaits its work, before it fails and cancels its task.
+  public var patience = Duration.seconds(60)
   /// The invariants that are checked in addition to the steps.
   public let checks: Checks
 

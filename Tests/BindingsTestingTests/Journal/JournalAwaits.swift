@@ -44,9 +44,11 @@ enum ReaderError: Error { case noSuchPage }
     failures.expect()
     #expect(answer != nil)
     journal.exhaustivity = .off
+    reader.page.value = "between"
     #expect(await journal.expect(awaiting: try await reader.load.execute(0)) == nil)
     journal.finish()
     failures.expect("Threw error: failed(BindingsTestingTests.ReaderError.noSuchPage)")
+    #expect(journal.skipped.map(\.text) == ["becomes \"between\""])
   }
 
   @Test("eventually waits for what it names, whatever else is sent, or says what waits where")
@@ -75,7 +77,7 @@ enum ReaderError: Error { case noSuchPage }
     #expect(failures.messages.count == 1 && .now - start < .seconds(30))
   }
 
-  @Test("eventually waits for each of two equal values")
+  @Test("eventually waits for each of two equal values, and a step for what follows another value")
   func twice() async {
     let (beats, input) = Signal<Int, Never>.pipe()
     journal.watch("beats", beats)
@@ -87,6 +89,12 @@ enum ReaderError: Error { case noSuchPage }
     }
     await second.value
     failures.expect()
+    for last in [2, 3] {
+      for value in 0...1 { input.send(value: value) }
+      Task { input.send(value: last) }
+      await journal.expect(within: .seconds(60)) { for value in 1...2 { beats.sends(value) } }
+    }
+    #expect(failures.differences.map { $0.suffix(15) } == ["  beats sends 2", "+ beats sends 3"])
   }
 
   @Test("a later step receives a result; one that does not arrive is a failure, as at the end")
@@ -138,11 +146,8 @@ enum ReaderError: Error { case noSuchPage }
   @Test("if only a part arrives, the failure says what may delay the rest")
   func aPart() async {
     for exhaustivity in [Exhaustivity.on, .off] {
-      let reader = Reader(clock)
-      let journal = Journal(reader, called: "reader") { failures.note($0) }
       journal.exhaustivity = exhaustivity
       reader.load(2)
-      clock.advance(by: .seconds(2))
       await journal.expect(within: .zero) {
         reader.load.isExecuting.becomes(true)
         reader.load.isEnabled.becomes(false)
@@ -150,7 +155,6 @@ enum ReaderError: Error { case noSuchPage }
       }
       reader.load.cancel()
       journal.skip()
-      journal.finish()
     }
     let rest = "\n  − page becomes \"page 2\"\n\nload is still executing.\n\nWork that waits"
     #expect(failures.messages.map { $0.contains(rest) } == [true, true])
