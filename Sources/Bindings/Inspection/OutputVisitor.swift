@@ -130,6 +130,8 @@ private struct Reflected {
       guard var label = child.label else { continue }
       let prefixOfLazy = "$__lazy_storage_$_"
       if label.hasPrefix(prefixOfLazy) { label.removeFirst(prefixOfLazy.count) }
+      // The first part of a tuple without labels has the label “.0”.
+      if label.first == "." { label.removeFirst() }
       let part = Reflected(value: child.value, name: name.isEmpty ? label : "\(name).\(label)")
       if !part.isObject, visitor.visit(constant: part.value, named: part.name) { continue }
       part.visit(by: &visitor, &known)

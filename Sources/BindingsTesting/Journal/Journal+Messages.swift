@@ -140,9 +140,14 @@ extension Journal {
 
   /// The path of an output or an action in the test.
   func path(_ name: String) -> String {
-    let isComplete = children.contains { "\(name).".hasPrefix("\($0).") }
-    if isComplete || name.hasPrefix("\(subjectName).") { return name }
-    return name.isEmpty ? subjectName : "\(subjectName).\(name)"
+    let isWhole = children.contains { "\(name).".hasPrefix("\($0).") || name.hasPrefix("\($0)[") }
+    if isWhole || name.hasPrefix("\(subjectName).") { return name }
+    return Self.path(name, in: subjectName)
+  }
+
+  /// “settings.title”, “rows[0].title”. Of an output that is watched itself, the name is empty.
+  static func path(_ name: String, in owner: String) -> String {
+    owner.isEmpty || name.isEmpty || name.first == "[" ? owner + name : "\(owner).\(name)"
   }
 
   /// Why an output does not send what is expected: it has ended, or has that value already.

@@ -148,15 +148,10 @@ private struct Watcher: OutputVisitor {
   var used: Set<String> = []
   var leftOut: [String] = []
 
-  /// The prefix and the name, which is empty for an output that is the subject itself.
-  private func whole(_ name: String) -> String {
-    prefix.isEmpty || name.isEmpty ? prefix + name : "\(prefix).\(name)"
-  }
-
   /// The whole name of an output, unless it is left out.
   private mutating func included(_ name: String) -> String? {
     let found = exceptions.filter { "\(name).".hasPrefix("\($0).") || name.hasPrefix("\($0)[") }
-    if found.isEmpty { return whole(name) }
+    if found.isEmpty { return Journal.path(name, in: prefix) }
     used.formUnion(found)
     leftOut.append(name)
     return nil
@@ -190,7 +185,8 @@ private struct Watcher: OutputVisitor {
     let executing = journal.output(action.isExecuting.identity, sending: Bool.self)
     journal.actions.append(
       Journal.WatchedAction(
-        name: whole(name), isExecuting: action.executingProbe, executing: executing
+        name: Journal.path(name, in: prefix), isExecuting: action.executingProbe,
+        executing: executing
       ) { [weak action] receive in
         action?.onCall = { receive($0 is Void ? "" : SwiftCode.text(of: $0)) }
       })

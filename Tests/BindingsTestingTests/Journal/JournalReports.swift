@@ -16,7 +16,9 @@ struct JournalReports {
     let rewind: Action<Void, Void, Never>
     let position: Property<(Int, Bool)>
     let load: Action<Void, Void, Never>
-    private let tape = MutableProperty(0)
+    #if swift(>=6)
+      private let tape = MutableProperty(0)
+    #endif
     private let loaded: Property<Bool>
     let isLoaded: Property<Bool>
 
@@ -100,6 +102,7 @@ struct JournalReports {
     #expect(proposal(Journal(screen.tape) { failures.note($0) }) == "screen.tape.taken.sends(0)")
     #expect(proposal(Journal(screen, report: failures.note)) == "screen.tape.taken.sends(0)")
     #expect(proposal(Journal(pile.taken, report: failures.note)) == "pile.taken.sends(0)")
+    #expect(proposal(Journal([pile], report: failures.note)) == "viewModel[0].taken.sends(0)")
     #expect(proposal(Journal([pile][0]) { failures.note($0) }) == "viewModel.taken.sends(0)")
     #expect(proposal(Journal(pile, called: "it", report: failures.note)) == "it.taken.sends(0)")
   }

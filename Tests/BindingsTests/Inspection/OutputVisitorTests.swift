@@ -97,7 +97,7 @@ struct OutputVisitorTests {
         "password.result: property of Result", "list: list of Int", "filtered: list of Int",
         "failed: signal of String, LoginError", "submit.isEnabled: property of Bool",
         "submit.errors: signal of LoginError, Never", "load.isEnabled: property of Bool",
-        "load.isExecuting: property of Bool", "parts..0: property of Int",
+        "load.isExecuting: property of Bool", "parts.0: property of Int",
         "parts.left: property of Int", "cells[0]: property of Int", "cells[1]: property of Int",
         "some: property of Int", "optional[1]: property of Int", "nested[1][0]: property of Int",
         "mixed[1]: property of Int", "rows[1].title: property of String",
