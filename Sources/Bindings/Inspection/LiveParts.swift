@@ -47,6 +47,12 @@ package typealias Probe<Value> = () -> Value?
 
 extension PropertyProtocol {
   package var probe: Probe<Value> { { [weak node = graphNode.node] in node?.current } }
+
+  /// The identity of what is set with the property: of a lens, its source.
+  package var source: NodeIdentity {
+    let owner = (self as? MutableProperty<Value>)?.owner as? any GraphMember
+    return NodeIdentity((self as? any Validating)?.stateNode ?? owner?.identity ?? identity)
+  }
 }
 
 extension ObservableCollection {

@@ -38,6 +38,10 @@ final class WatchedOutput {
 
   /// The name of the handle by which a test can set the property.
   var settableName: String? { knownAs.first { $0.handle is any MutablePropertyProtocol }?.text }
+  /// What is set by that handle: of a lens, its source.
+  var source: NodeIdentity? {
+    knownAs.lazy.compactMap { ($0.handle as? any MutablePropertyProtocol)?.source }.first
+  }
   var name: String { knownAs[0].text }
   var names: [String] { knownAs.map(\.text) }
 

@@ -166,7 +166,6 @@ public final class Recording {
       group.append(entry)
     }
     close()
-    steps += takeNotes(upTo: position).map { Step(inputs: [$0], expectations: []) }
     journal.claimed = journal.entries.count
   }
 
@@ -185,8 +184,8 @@ public final class Recording {
     }
     if sets.isEmpty || !known.isEmpty { return known }
     // A lens is set under the name of its source, which need not be an output.
-    let caused = Set(steps.filter { $0.cause != nil }.map(\.name))
-    let lenses = group.filter { caused.isDisjoint(with: $0.watched.names) }.compactMap(set)
+    let sources = Set(sets.map { $0.identity?.identifier })
+    let lenses = group.filter { sources.contains($0.watched.source?.identifier) }.compactMap(set)
     return lenses.count > 1 ? ["<#Input#>"] : lenses
   }
 

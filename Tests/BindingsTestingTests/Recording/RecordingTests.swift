@@ -115,13 +115,16 @@ struct RecordingTests {
 
   @Test("a lens that is set is an input, and what was noted and has sent nothing is a step")
   func lensesAndNotes() {
-    let person = MutableProperty((first: "Ann", last: "Lee"))
-    let screen = (name: person[\.first], last: MutableProperty(""))
+    let person = MutableProperty((first: "Ann", last: "Lee", title: ""))
+    let inner = MutableProperty("")
+    let screen = (name: person[\.first], last: MutableProperty(""), title: person[\.title])
     screen.last <~ person.map(\.last)
+    screen.title <~ inner
     let recording = Recording(of: screen, called: "screen")
-    let silent = Recording(of: screen, except: ["name", "last"])
+    let silent = Recording(of: screen, except: ["name", "last", "title"])
     recording.note("clock.advance(by: .seconds(1))")
     person.value.last = "Ray"
+    inner.value = "Dr."
     screen.name.value = "Bob"
     silent.note("screen.close()")
     let tests = [recording.test(named: "lens"), silent.test(named: "note")]
