@@ -15,6 +15,8 @@ struct RecorderTests {
     text.dispose()
     count.value = 3
     #expect(text.values == ["1", "2"] && text.isDisposed)
+    #expect(Recorder(count).values == [3])
+    #expect(Graph.observations(of: count) == [])
   }
 
   @Test("a signal is recorded with its end, of any kind")

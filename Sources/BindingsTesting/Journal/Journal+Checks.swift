@@ -57,18 +57,14 @@ extension Journal {
     let readings = outputs.compactMap { output in
       output.now().map { (output: output, value: $0) }
     }
-    defer {
-      turn.readings = readings
-      turn.sender = sender
-    }
-    guard let earlier = turn.sender, !turn.isMixed else { return }
-    for (old, new) in zip(turn.readings, readings)
+    defer { turn.last = (sender, readings) }
+    guard let earlier = turn.last else { return }
+    for (old, new) in zip(earlier.readings, readings)
     where old.output === new.output && Sameness.asAnnounced(old.value, new.value) == false {
-      turn.isMixed = true
       return fail(
         """
         A mixture of old and new: within one turn, \(new.output.name) was \
-        \(described(old.value)) when \(earlier.name) notified its observers, and \
+        \(described(old.value)) when \(earlier.sender.name) notified its observers, and \
         \(described(new.value)) when \(sender.name) did.
 
         A screen would have shown both. An observer sets one of them: derive that value instead, \

@@ -145,7 +145,6 @@ public final class Journal {
 
   func end(at location: TestLocation) {
     guard !isFinished else { return }
-    reportWaiting(nil)
     failOfLeftovers(before: location)
     self.location = location
     if checks.contains(.lastAnnounced) { checkLastAnnounced() }
@@ -229,13 +228,11 @@ public final class Journal {
   }
 }
 
-/// A turn in which outputs have sent something, and the values of all outputs then.
+/// A turn in which outputs have sent something: the last one, and the values of all outputs then.
 final class OpenTurn {
   let identity: AnyObject
   let number: Int
-  var readings: [(output: WatchedOutput, value: Any)] = []
-  var sender: WatchedOutput?
-  var isMixed = false
+  var last: (sender: WatchedOutput, readings: [(output: WatchedOutput, value: Any)])?
 
   init(_ identity: AnyObject, number: Int) { (self.identity, self.number) = (identity, number) }
 }
