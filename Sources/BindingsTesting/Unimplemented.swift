@@ -54,7 +54,7 @@ public func unimplemented<each Input, Value, WorkError: Error>(
 
 /// Makes an endpoint that reports a call, and returns what is made of the failure.
 ///
-/// What it captures need not be `Sendable`: who returns it as `Sendable` captures only such values.
+/// - Precondition: who returns it as `Sendable` passes closures that are.
 package func endpoint<each Input, Output>(
   _ name: String, _ location: TestLocation, _ report: @escaping (TestFailure) -> Void,
   _ answer: @escaping (TestFailure) -> Output

@@ -173,7 +173,7 @@ struct ServiceTests {
     }
   }
 
-  @Test("the adapter records failures as issues, at the line of the test")
+  @Test("the adapter records failures as issues, at the line of the test; so do recorders of lists")
   func adapter() async {
     nonisolated(unsafe) var issues: [Issue] = []
     let (pile, top) = (PileViewModel(3), #line + 3)

@@ -130,7 +130,7 @@ struct JournalChecks {
       """)
   }
 
-  @Test("a list whose events do not give the list is a failure, in a journal and in a recorder")
+  @Test("a list whose events do not give the list is a failure")
   func replica() {
     final class Garden {
       let tasks = MutableCollectionProperty([Task(id: 1, title: "Sow"), Task(id: 2, title: "Weed")])
