@@ -71,7 +71,7 @@ struct Shell {
     withExtendedLifetime((view, trace)) {
       for _ in 1...3 {
         let moves = game.board.value.indices.lazy.compactMap { game.move(at: $0) }
-        if let move = moves.first { game.enter(move) }
+        if let move = moves.first(where: game.allows) { game.enter(move) }
       }
     }
     return graph.page(of: turns, title: type(of: game).texts.title)

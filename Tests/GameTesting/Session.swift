@@ -47,7 +47,8 @@ final class Session<G: Game> {
 
   /// The moves that the board offers.
   var moves: [String] {
-    game.prompt.value.isEmpty ? [] : game.board.value.indices.compactMap { game.move(at: $0) }
+    game.prompt.value.isEmpty
+      ? [] : game.board.value.indices.compactMap { game.move(at: $0) }.filter(game.allows)
   }
 
   private func step() {

@@ -134,9 +134,11 @@ extension GameSample<TicTacToeViewModel> {
               : cell == Tile(cell.look == .first ? "X" : "O", look: cell.look)
           } && game.board.count.value == 9
         },
-        "a free cell is entered by its number, and a taken one by nothing": { game in
-          let moves = game.board.value.map { $0.look == .free ? $0.text : nil }
+        "a cell is entered by its number, which is allowed while the cell is free": { game in
+          let moves = (1...9).map { "\($0)" }
+          let free = game.outcome.value == nil ? game.board.value.filter { $0.look == .free } : []
           return (-1...9).map { game.move(at: $0) } == [nil] + moves + [nil]
+            && moves.filter(game.allows) == free.map(\.text)
         },
         "cross has as many cells as circle, or one more": { game in
           let looks = game.board.value.map(\.look)

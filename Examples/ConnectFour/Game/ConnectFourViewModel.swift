@@ -38,10 +38,8 @@ public final class ConnectFourViewModel: GameViewModel, Game {
 
   public var commands: [Command] { [] }
 
-  /// Returns the number of the tile's column, unless the column is full.
+  /// Returns the number of the tile's column, also of one that is full.
   public func move(at tile: Int) -> String? {
-    guard board.value.indices.contains(tile) else { return nil }
-    let column = tile % Grid.width
-    return board[column].look == .free ? "\(column + 1)" : nil
+    board.value.indices.contains(tile) ? "\(tile % Grid.width + 1)" : nil
   }
 }

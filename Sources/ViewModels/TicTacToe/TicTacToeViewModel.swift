@@ -65,8 +65,8 @@ public final class TicTacToeViewModel: GameViewModel, Game {
   public var status: Property<String> { title }
   public var commands: [Command] { [] }
 
-  /// Returns the number of the cell if it is free, or `nil`.
+  /// Returns the number of the cell, also of one that is taken.
   public func move(at tile: Int) -> String? {
-    board.value.indices.contains(tile) && board[tile].look == .free ? board[tile].text : nil
+    board.value.indices.contains(tile) ? "\(tile + 1)" : nil
   }
 }

@@ -141,11 +141,14 @@ struct ScreenTests {
     #expect(large.shows("You remove 198 matches, leaving 802."))
   }
 
-  @Test("a tile without a move is refused, with those that are possible")
+  @Test("a tile that is taken or has no move is refused, with those that are possible")
   func noMove() throws {
-    let (grid, pile) = (try ScreenPlay(["ttt", "--o-player=human"]), try ScreenPlay(["match"]))
-    try grid.press("1", .enter)
-    #expect(grid.shows("“X” is not a cell: play 2 to 9."))
+    let (cells, pile) = (try ScreenPlay(["ttt", "--o-player=human"]), try ScreenPlay(["match"]))
+    try cells.press("1", .enter)
+    #expect(cells.shows("Cell 1 is taken: play 2 to 9."))
+    let columns = try ScreenPlay(["connectfour", "--yellow=human"])
+    try columns.press("1", "1", "1", "1", "1", "1", .enter)
+    #expect(columns.shows("Column 1 is full: play 2 to 7."))
     try pile.click("●")
     #expect(pile.shows("“|” is not a number of matches: take 1, 2 or 3."))
   }
