@@ -225,7 +225,7 @@ struct SceneTests {
     for _ in 1...8 { play.press(.down) }
     #expect(play.lines.contains { $0.contains("> 9 Match game") })
     for _ in 9...19 { play.press(.down) }
-    #expect(play.lines.contains { $0.contains("> Match game") } && play.lines[1].hasSuffix("^"))
+    #expect(play.lines.contains { $0.contains(">   Match game") } && play.lines[1].hasSuffix("^"))
     play.press("?")
     for _ in 1...40 { play.press(.down) }
     #expect(play.lines.contains { $0.hasSuffix("Leave at once") })

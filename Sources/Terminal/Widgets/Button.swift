@@ -70,10 +70,12 @@ package final class Buttons: Control {
   }
 
   package func draw(on canvas: Canvas) {
-    let width = buttons.map(\.text.columns).max() ?? 0
+    // In a list, a title has room for a key also if it has none.
+    let texts = buttons.map { $0.key == nil ? "  " + $0.title : $0.text }
+    let width = texts.map(\.columns).max() ?? 0
     let entries = buttons.enumerated().map { index, button in
       let isChosen = isActive && index == chosen
-      let text = isList ? button.text.padded(to: width) : button.title
+      let text = isList ? texts[index].padded(to: width) : button.title
       // “> 1 Chess ” in a list, “[>Done<]” in a row.
       let frame =
         isList
