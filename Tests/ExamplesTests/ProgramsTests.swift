@@ -82,6 +82,12 @@ import Testing
       let printed = try app.play(Data((login + meanwhile).utf8), arguments: arguments)
       #expect(!printed.contains("New Game"))
     }
+    // It takes longer than the second of a program without the option.
+    let time = try ContinuousClock().measure {
+      let printed = try app.play(Data((login + "wait\n").utf8), arguments: ["--delay", "1500"])
+      #expect(printed.contains("New Game"))
+    }
+    #expect(time >= .milliseconds(1_500))
   }
 
   // MARK: Every stop of the tour
