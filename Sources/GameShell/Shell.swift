@@ -164,7 +164,12 @@ struct Shell {
       if current.isRandom { console.say(seed: current.seed) }
       let session = Session(
         current.game, on: console, games: options.games(isInteractive: console.isInteractive),
-        savedIn: current.file, explains: options.has("--explain"))
+        explains: options.has("--explain")
+      ) { () throws(ExitReason) in
+        try current.file?.flush()
+        // A script can be repeated.
+        if console.isInteractive { try played.flush() }
+      }
       try played.record(in: options.testsIn) { () throws(ExitReason) in
         played.follow(current)
         try session.run(isResumed: current.isResumed)

@@ -23,7 +23,10 @@ final class Lobby {
   }
 
   /// Saves what has happened in the game.
-  func flush() throws(ExitReason) { try file?.flush() }
+  func flush() throws(ExitReason) {
+    try file?.flush()
+    try played.flush()
+  }
 
   /// The page of a game.
   func scene(of new: CurrentGame) -> GameScene {

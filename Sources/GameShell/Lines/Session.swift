@@ -12,19 +12,19 @@ final class Session {
   private var json: JSONLines
   private let console: Console
   private let games: Int?
-  private let file: SavedGame?
+  private let save: () throws(ExitReason) -> Void
   private let fillsForms: Bool
   private var explanation: Trace?
 
   /// - Parameters:
   ///   - games: the number of games; `nil` for as many as the player likes.
-  ///   - file: the file in which the games are saved.
   ///   - fillsForms: whether a form that a line opens is filled at once.
+  ///   - save: saves what has happened, after each line.
   init(
-    _ game: any Game, on console: Console, games: Int? = 1, savedIn file: SavedGame? = nil,
-    explains: Bool = false, fillsForms: Bool = true
+    _ game: any Game, on console: Console, games: Int? = 1, explains: Bool = false,
+    fillsForms: Bool = true, save: @escaping () throws(ExitReason) -> Void = {}
   ) {
-    (self.game, self.console, self.games, self.file) = (game, console, games, file)
+    (self.game, self.console, self.games, self.save) = (game, console, games, save)
     self.fillsForms = fillsForms
     view = LineView(console.ink)
     json = JSONLines { [unowned console] in console.show(json: $0) }
@@ -92,7 +92,7 @@ final class Session {
       if isYes == true || word == .new { return true }
       guard isYes == nil, let word else { throw .left }
       try obey(word)
-      try file?.flush()
+      try save()
       print()
       if !isOver { try finishGame() }
     }
@@ -100,10 +100,10 @@ final class Session {
 
   private func finishGame() throws(ExitReason) {
     print()
-    try file?.flush()
+    try save()
     while !isOver {
       try obey(try console.readLine(after: question))
-      try file?.flush()
+      try save()
       print()
     }
     try console.settle()

@@ -7,7 +7,8 @@ import ViewModels
 final class PlayedGames {
   /// The outcome of the last game; `nil` if it has not ended.
   private(set) var lastOutcome: Outcome?
-  private var isRecording = false
+  /// The file of the tests; `nil` if none are written.
+  private var file: File?
   private var sessions: [(current: CurrentGame, recording: Recording)] = []
 
   /// Plays, and writes the tests of what was played into a new file, also when the player leaves.
@@ -15,18 +16,25 @@ final class PlayedGames {
   /// - Parameter name: the name of the file; `nil` for no tests.
   func record(in name: String?, _ play: () throws(ExitReason) -> Void) throws(ExitReason) {
     guard let name else { return try play() }
-    let file = try File.new(name, "")
-    isRecording = true
+    file = try File.new(name, "")
     var reason: ExitReason?
     do throws(ExitReason) { try play() } catch { reason = error }
-    try file.append(tests)
+    try flush()
     if let reason { throw reason }
+  }
+
+  /// Writes the tests of what has been played so far, which so outlive ^C and a crash.
+  func flush() throws(ExitReason) {
+    guard let file else { return }
+    let text = tests
+    try file.truncate(to: 0)
+    try file.append(text)
   }
 
   /// Follows a game that is about to begin.
   func follow(_ current: CurrentGame) {
     BindingTarget(self, \.lastOutcome) <~ current.game.outcome
-    guard isRecording else { return }
+    guard file != nil else { return }
     let recording = Recording(of: current.game, called: "game")
     // A form calls no action of the game; the line of a saved game does the same.
     current.game.recorded.observeValues { line in

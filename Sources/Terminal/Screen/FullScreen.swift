@@ -21,21 +21,21 @@ package struct FullScreen {
   /// - Parameter settle: called when the state may have changed.
   package mutating func run(settle: () throws(ExitReason) -> Void) throws(ExitReason) {
     try RawTerminal.use { () throws(ExitReason) in
+      try settle()
       while !stack.isEmpty, !isOver {
-        try settle()
         try File.output.append(painter.paint(stack.screen(of: File.output.terminalSize)))
         if stack.isMoving, ContinuousClock.now >= nextMoment {
           stack.tick()
           nextMoment = .now + Self.moment
-        } else {
-          try wait()
+        } else if try wait() {
+          try settle()
         }
       }
-      try settle()
     }
   }
 
-  private mutating func wait() throws(ExitReason) {
+  /// Waits for input or a moment; returns whether keys have been pressed.
+  private mutating func wait() throws(ExitReason) -> Bool {
     let wasMoving = stack.isMoving
     let deadlines = [wasMoving ? nextMoment : nil, decoder.isUndecided ? decision : nil]
     let limit = deadlines.compactMap { $0 }.min().map {
@@ -43,21 +43,20 @@ package struct FullScreen {
     }
     let (hasInput, isReset) = try RawTerminal.wait(milliseconds: limit)
     if isReset { painter.forget() }
+    var keys: [Key] = []
     if hasInput {
       let count = try File.input.fill(&buffer)
       // The terminal has been closed.
       if count == 0 { isOver = true }
       decision = .now + Self.patience
-      press(decoder.keys(from: buffer[..<count]))
+      keys = decoder.keys(from: buffer[..<count])
     } else if decoder.isUndecided, ContinuousClock.now >= decision {
-      press(decoder.decide())
+      keys = decoder.decide()
     }
-    if !wasMoving { nextMoment = .now + Self.moment }
-  }
-
-  private mutating func press(_ keys: [Key]) {
     for key in keys {
       if key == .redraw { painter.forget() } else { stack.press(key) }
     }
+    if !wasMoving { nextMoment = .now + Self.moment }
+    return !keys.isEmpty
   }
 }
