@@ -1,3 +1,4 @@
+import Bindings
 import Terminal
 import ViewModels
 
@@ -64,6 +65,21 @@ extension Game {
   static var settingNames: [String] { Settings.all.map(\.name) }
 
   static func isRandom(_ words: Words) -> Bool { Settings(words: words).isRandom }
+
+  /// Returns the settings after a line of a saved game; `nil` if it does not change them.
+  static func words(_ former: Words = [:], after line: String) -> Words? {
+    guard line.hasPrefix("settings ") else { return nil }
+    return Settings(words: former).adopting(line: String(line.dropFirst(9))).map { words($0) }
+  }
+
+  /// Sends the settings whenever they are changed.
+  var changedWords: Signal<Words, Never> { recorded.compactMap { Self.words(after: $0) } }
+
+  /// Calls a function once chance plays a part: at once, or when the settings are changed.
+  func whenRandom(_ words: Words, _ act: @escaping () -> Void) {
+    if Self.isRandom(words) { return act() }
+    changedWords.filter(Self.isRandom).take(first: 1).observeValues { _ in act() }
+  }
 
   static func make(_ words: Words, seed: UInt64) -> any Game {
     Self(Settings(words: words), random: SplitMix64(seed: seed))

@@ -79,8 +79,8 @@ struct Shell {
 
   private func replay(_ file: String, on console: Console) throws(ExitReason) {
     let reader = try SavedGameReader(file, among: games)
-    if reader.game.isRandom(reader.words) { console.say(seed: reader.seed) }
     let session = Session(reader.makeGame(), on: console)
+    session.game.whenRandom(reader.words) { console.say(seed: reader.seed) }
     let (lines, _) = try reader.replay(
       in: session.game, isContinued: false, begin: session.begin
     ) { () throws(ExitReason) in
@@ -161,7 +161,7 @@ struct Shell {
         kind = games[games.count == 1 ? 0 : try console.choose(Strings.whichGame, titles) ?? 0]
       }
       guard let current = try named(kind, words, options) else { return }
-      if current.isRandom { console.say(seed: current.seed) }
+      current.game.whenRandom(current.words) { console.say(seed: current.seed) }
       let session = Session(
         current.game, on: console, games: options.games(isInteractive: console.isInteractive),
         explains: options.has("--explain")

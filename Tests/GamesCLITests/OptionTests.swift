@@ -235,6 +235,21 @@ struct OptionTests {
     #expect(!seeds.contains(nil) && Set(seeds).count > 1)
   }
 
+  @Test(
+    "the seed is printed once, as soon as new settings make computers move at random",
+    arguments: [FrontEnd.pipe, .accessible, .json])
+  func laterSeed(frontEnd: FrontEnd) throws {
+    let file = try TemporaryFolder()
+    let name = file.path + "/game"
+    let seed = frontEnd == .json ? #"{"output":"seed","value":1}"# : "Seed: 1"
+    let changes = "settings 3 wild 5 3 settings 3 dumb 5 3 settings 3 wild 5 quit".words
+    let lines = try frontEnd.play(["match", "--transcript", name], changes).lines
+    #expect(lines.count { $0 == seed } == 1 && lines[0] != seed)
+    for words in [["replay", name], ["--resume", name]] {
+      #expect(try frontEnd.play(words, ["quit"]).lines.count { $0 == seed } == 1)
+    }
+  }
+
   // MARK: The environment
 
   @Test(

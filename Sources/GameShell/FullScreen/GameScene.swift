@@ -21,7 +21,7 @@ final class GameScene: Scene {
   /// Sends a move that was entered by a digit.
   let entered = Signal<String, Never>.pipe()
 
-  init(_ game: any Game, _ board: any BoardView, remark: String?, _ lobby: Lobby) {
+  init(_ game: any Game, _ board: any BoardView, _ lobby: Lobby) {
     (self.game, self.board, self.lobby) = (game, board, lobby)
     let commands = game.commands.map { Button($0.title, $0.action) }
     self.commands = commands.isEmpty ? nil : Buttons(commands)
@@ -34,7 +34,6 @@ final class GameScene: Scene {
       Button(Strings.menu, key: "m") { [unowned self] in openMenu() },
       Button(Wording.quit, key: "q") { [unowned self] in leave() },
     ]
-    if let remark { log.say(remark, .faint) }
     bind(game)
   }
 

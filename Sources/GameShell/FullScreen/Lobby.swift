@@ -30,11 +30,14 @@ final class Lobby {
 
   /// The page of a game.
   func scene(of new: CurrentGame) -> GameScene {
-    let makeBoard = artwork[type(of: new.game).texts.name] ?? { TileGrid(columns: $0) }
-    let scene = GameScene(
-      new.game, makeBoard(new.game.columns), remark: new.isRandom ? Strings.seed(new.seed) : nil,
-      self)
-    words[type(of: new.game).texts.name] = new.words
+    let name = type(of: new.game).texts.name
+    let makeBoard = artwork[name] ?? { TileGrid(columns: $0) }
+    let scene = GameScene(new.game, makeBoard(new.game.columns), self)
+    new.game.whenRandom(new.words) { [log = scene.log, seed = new.seed] in
+      log.say(Strings.seed(seed), .faint)
+    }
+    words[name] = new.words
+    BindingTarget(on: self) { $0.words[name] = $1 } <~ new.game.changedWords
     if file != nil, new.file == nil { scene.log.say(Strings.notSaved, .faint) }
     file = new.file ?? file
     current = scene

@@ -5,13 +5,12 @@ import ViewModels
 /// A game that is played now: new, or continued from a file.
 struct CurrentGame {
   let game: any Game
-  /// The settings with which it has begun.
+  /// The settings with which it has begun, or is continued.
   let words: [String: String]
   let seed: UInt64
   /// The file in which the game is saved.
   var file: SavedGame?
   var isResumed = false
-  var isRandom: Bool { type(of: game).isRandom(words) }
 
   /// Creates a new game, which is saved if a name of a file is given.
   init(
@@ -35,7 +34,8 @@ struct CurrentGame {
       throw reader.fault("this is a game of '\(reader.game.texts.name)'")
     }
     let (game, lines, missing) = try Self.unfinished(reader)
-    (self.game, words, seed) = (game, reader.words, reader.seed)
+    (self.game, seed) = (game, reader.seed)
+    words = lines.reduce(reader.words) { reader.game.words($0, after: $1) ?? $0 }
     isResumed = true
     if let same {
       try same.keep(reader.length)

@@ -170,6 +170,11 @@ struct ScreenTests {
     #expect(play.shows("10 matches") && play.shows("This game is not saved."))
     try play.press(.escape, "s", .escape)
     #expect(play.shows("10 matches"))
+    // So it does with those that were changed while it was played.
+    try play.press("s", .right, .down, .down, .left, .tab, .tab, .enter)
+    #expect(play.shows("10 matches") && play.shows("Seed: 1"))
+    try play.press(.escape, "2", .escape, "1")
+    #expect(play.shows("11 matches") && play.shows("against the computer (wild)"))
   }
 
   @Test("names of any width stay in their place")
