@@ -2,6 +2,13 @@ import Bindings
 import Terminal
 import ViewModels
 
+extension GameSettings {
+  /// Each setting's name, with its value as a word.
+  var words: [String: String] {
+    [String: String](uniqueKeysWithValues: Self.all.map { ($0.name, $0.get(self)) })
+  }
+}
+
 /// A game whose settings are words: on a command line, in a saved game.
 extension Game {
   /// A setting's name, with its value as a word.
@@ -38,9 +45,8 @@ extension Game {
         throw refusal(setting.name, word, setting.allowed)
       }
     }
-    guard let fault = settings.fault else { return words(settings) }
-    let nearest = words(settings.nearest())
-    let meant = words(settings)
+    guard let fault = settings.fault else { return settings.words }
+    let (nearest, meant) = (settings.nearest().words, settings.words)
     guard given.keys.allSatisfy({ nearest[$0] == meant[$0] }) else {
       throw refusal(fault.setting, meant[fault.setting] ?? "", fault.allowed)
     }
@@ -57,28 +63,14 @@ extension Game {
     UsageError(.notAllowed("--\(name)", word, allowed), of: texts.name)
   }
 
-  private static func words(_ settings: Settings) -> Words {
-    Words(uniqueKeysWithValues: Settings.all.map { ($0.name, $0.get(settings)) })
-  }
-
   /// The names of the settings, in the order of a saved game.
   static var settingNames: [String] { Settings.all.map(\.name) }
 
-  static func isRandom(_ words: Words) -> Bool { Settings(words: words).isRandom }
-
-  /// Returns the settings after a line of a saved game; `nil` if it does not change them.
-  static func words(_ former: Words = [:], after line: String) -> Words? {
-    guard line.hasPrefix("settings ") else { return nil }
-    return Settings(words: former).adopting(line: String(line.dropFirst(9))).map { words($0) }
-  }
-
-  /// Sends the settings whenever they are changed.
-  var changedWords: Signal<Words, Never> { recorded.compactMap { Self.words(after: $0) } }
-
   /// Calls a function once chance plays a part: at once, or when the settings are changed.
-  func whenRandom(_ words: Words, _ act: @escaping () -> Void) {
-    if Self.isRandom(words) { return act() }
-    changedWords.filter(Self.isRandom).take(first: 1).observeValues { _ in act() }
+  func whenRandom(_ act: @escaping () -> Void) {
+    if settings().isRandom { return act() }
+    recorded.filter { [settings] _ in settings().isRandom }.take(first: 1)
+      .observeValues { _ in act() }
   }
 
   static func make(_ words: Words, seed: UInt64) -> any Game {
@@ -87,6 +79,6 @@ extension Game {
 
   /// The form for settings before a game.
   static func form(_ words: Words, done: @escaping (Words) -> Void) -> ViewModels.Form {
-    ViewModels.Form(Settings(words: words)) { done(Self.words($0)) }
+    ViewModels.Form(Settings(words: words)) { done($0.words) }
   }
 }

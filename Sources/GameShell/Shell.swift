@@ -59,7 +59,7 @@ struct Shell {
     }
   }
 
-  /// The graph with what three moves cause, each on the first tile that can be played.
+  /// The graph with what three hints and their moves cause.
   private func page(of game: any Game) -> String {
     game.newGame()
     let graph = Graph.describe(game, values: true)
@@ -67,11 +67,13 @@ struct Shell {
     var view = JSONLines { _ in }
     view.visitOutputs(of: game)
     var turns: [TracedTurn] = []
+    var move = ""
+    game.suggested.observeValues { move = $0 }
     let trace = Trace(of: game) { turns.append($0) }
     withExtendedLifetime((view, trace)) {
       for _ in 1...3 {
-        let moves = game.board.value.indices.lazy.compactMap { game.move(at: $0) }
-        if let move = moves.first(where: game.allows) { game.enter(move) }
+        game.hint()
+        game.enter(move)
       }
     }
     return graph.page(of: turns, title: type(of: game).texts.title)
@@ -80,7 +82,7 @@ struct Shell {
   private func replay(_ file: String, on console: Console) throws(ExitReason) {
     let reader = try SavedGameReader(file, among: games)
     let session = Session(reader.makeGame(), on: console)
-    session.game.whenRandom(reader.words) { console.say(seed: reader.seed) }
+    session.game.whenRandom { console.say(seed: reader.seed) }
     let (lines, _) = try reader.replay(
       in: session.game, isContinued: false, begin: session.begin
     ) { () throws(ExitReason) in
@@ -161,15 +163,10 @@ struct Shell {
         kind = games[games.count == 1 ? 0 : try console.choose(Strings.whichGame, titles) ?? 0]
       }
       guard let current = try named(kind, words, options) else { return }
-      current.game.whenRandom(current.words) { console.say(seed: current.seed) }
+      current.game.whenRandom { console.say(seed: current.seed) }
       let session = Session(
         current.game, on: console, games: options.games(isInteractive: console.isInteractive),
-        explains: options.has("--explain")
-      ) { () throws(ExitReason) in
-        try current.file?.flush()
-        // A script can be repeated.
-        if console.isInteractive { try played.flush() }
-      }
+        recordedBy: played, explains: options.has("--explain"))
       try played.record(in: options.testsIn) { () throws(ExitReason) in
         played.follow(current)
         try session.run(isResumed: current.isResumed)
@@ -208,7 +205,7 @@ struct Shell {
     let current = try named(kind, words, options)
     try played.record(in: options.testsIn) { () throws(ExitReason) in
       if let current { stack.push(lobby.scene(of: current)) } else { stack.push(lobby.menu()) }
-      try screen.run { () throws(ExitReason) in try lobby.flush() }
+      try screen.run { () throws(ExitReason) in try played.flush() }
     }
   }
 

@@ -319,7 +319,8 @@ extension GameClaim {
     let words = Set(lines.filter { $0.contains(" ") }.map { $0.prefix { $0 != " " } })
     for moves in 0...sample.plays[0].moves.count {
       let session = begun(sample, moves)
-      let next = session.moves.first ?? "1"
+      let (tiles, settings) = (session.game.board.value, sample.plays[0].settings)
+      let next = session.moves.first { sample.isLegal($0, tiles, settings) } ?? "1"
       let following = words.filter { begun(sample, moves).game.replay("\($0) \(next)") }
       #expect(following.count == (session.game.prompt.value.isEmpty ? 0 : 1))
       var wrong = words.subtracting(following).map { "\($0) \(next)" }

@@ -45,10 +45,9 @@ final class Session<G: Game> {
     }
   }
 
-  /// The moves that the board offers.
+  /// The moves that tiles enter, also those that are refused.
   var moves: [String] {
-    game.prompt.value.isEmpty
-      ? [] : game.board.value.indices.compactMap { game.move(at: $0) }.filter(game.allows)
+    game.prompt.value.isEmpty ? [] : game.board.value.indices.compactMap { game.move(at: $0) }
   }
 
   private func step() {

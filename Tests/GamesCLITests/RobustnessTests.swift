@@ -183,7 +183,10 @@ struct StreamTests {
       play.send(signal: signal)
       #expect(try play.finish().status == status)
     }
-    #expect(try play(["match", "--lines"], [("): ", "\u{3}")]).status == 130)
+    let folder = try TemporaryFolder()
+    let words = ["match", "--lines", "--test", folder.path + "/Session.swift"]
+    #expect(try play(words, [("): ", "1\n"), ("): ", "\u{3}")]).status == 130)
+    #expect(try folder.read(words[3]).hasSuffix("finish()\n}\n"))
   }
 
   @Test(

@@ -104,7 +104,7 @@ struct SavedGameTests {
       let added = text.dropFirst(kept.count)
       #expect(lines.dropFirst(count).joined(separator: "\n").hasPrefix(added.dropLast()))
       #expect(!added.split(separator: "\n").contains(where: former.isPersonsMove))
-      #expect(refusal(toReplay: name) == nil)
+      #expect(refusal(of: name) == nil)
     }
   }
 
@@ -125,7 +125,7 @@ struct SavedGameTests {
         if lines[index] != "new" { changes.append(lines[...index] + lines[index...]) }
         for change in changes {
           let text = change.joined(separator: "\n") + "\n"
-          let reason = refusal(toReplay: try folder.write(text))
+          let reason = refusal(of: try folder.write(text))
           #expect(reason?.code(isInteractive: false) == .badData, "\(text)")
           let isEnd = index == lines.count - 1 && change.count < lines.count
           let message = reason?.message ?? ""
@@ -135,7 +135,7 @@ struct SavedGameTests {
         // The whole file is checked before a game begins, and stays as it is.
         let text = changes[changes.count - 1].joined(separator: "\n") + "\n"
         let name = try folder.write(text)
-        #expect(refusal(toResume: name)?.code(isInteractive: false) == .badData)
+        #expect(refusal(of: name, isContinued: true)?.code(isInteractive: false) == .badData)
         #expect(try folder.read(name) == text)
       }
     }
@@ -143,20 +143,16 @@ struct SavedGameTests {
 
   private let games = Sample.games.map(\.game)
 
-  /// Why a file does not replay; `nil` if it does.
-  private func refusal(toReplay name: String) -> ExitReason? {
+  /// Why a file does not replay, or its game cannot be continued; `nil` if that is possible.
+  private func refusal(of name: String, isContinued: Bool = false) -> ExitReason? {
     do throws(ExitReason) {
-      let reader = try SavedGameReader(name, among: games)
-      let game = reader.makeGame()
-      _ = try reader.replay(in: game, isContinued: false) { game.newGame() }
-      return nil
-    } catch { return error }
-  }
-
-  /// Why a game cannot be continued; `nil` if it can.
-  private func refusal(toResume name: String) -> ExitReason? {
-    do throws(ExitReason) {
-      _ = try CurrentGame(resuming: name, of: nil, among: games, savedTo: nil)
+      if isContinued {
+        _ = try CurrentGame(resuming: name, of: nil, among: games, savedTo: nil)
+      } else {
+        let reader = try SavedGameReader(name, among: games)
+        let game = reader.makeGame()
+        _ = try reader.replay(in: game, isContinued: false) { game.newGame() }
+      }
       return nil
     } catch { return error }
   }
@@ -201,7 +197,7 @@ struct SavedGameTests {
     for length in 1..<header.utf8.count {
       let text = String(header.prefix(length))
       let name = try folder.write(text)
-      let reason = refusal(toResume: name)
+      let reason = refusal(of: name, isContinued: true)
       #expect(reason?.code(isInteractive: false) == .badData, "\(text.suffix(20))")
       #expect(try folder.read(name) == text)
     }

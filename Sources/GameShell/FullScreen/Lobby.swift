@@ -11,7 +11,6 @@ final class Lobby {
   unowned let stack: SceneStack
   /// The settings with which a game begins from the menu, by its name.
   private var words: [String: [String: String]] = [:]
-  private var file: SavedGame?
   private weak var current: GameScene?
 
   init(
@@ -22,24 +21,14 @@ final class Lobby {
     (self.played, self.stack) = (played, stack)
   }
 
-  /// Saves what has happened in the game.
-  func flush() throws(ExitReason) {
-    try file?.flush()
-    try played.flush()
-  }
-
   /// The page of a game.
   func scene(of new: CurrentGame) -> GameScene {
-    let name = type(of: new.game).texts.name
-    let makeBoard = artwork[name] ?? { TileGrid(columns: $0) }
+    let makeBoard = artwork[type(of: new.game).texts.name] ?? { TileGrid(columns: $0) }
     let scene = GameScene(new.game, makeBoard(new.game.columns), self)
-    new.game.whenRandom(new.words) { [log = scene.log, seed = new.seed] in
+    new.game.whenRandom { [log = scene.log, seed = new.seed] in
       log.say(Strings.seed(seed), .faint)
     }
-    words[name] = new.words
-    BindingTarget(on: self) { $0.words[name] = $1 } <~ new.game.changedWords
-    if file != nil, new.file == nil { scene.log.say(Strings.notSaved, .faint) }
-    file = new.file ?? file
+    if played.saved != nil, new.file == nil { scene.log.say(Strings.notSaved, .faint) }
     current = scene
     played.follow(new)
     if !new.isResumed { new.game.newGame() }
@@ -78,6 +67,7 @@ final class Lobby {
   }
 
   private func replaceAll(by kind: any Game.Type) {
+    if let game = current?.game { words[type(of: game).texts.name] = game.settings().words }
     let new = try? CurrentGame(kind, words[kind.texts.name] ?? [:], seed: options.seed)
     if let new { stack.replaceAll(by: scene(of: new)) }
   }

@@ -38,6 +38,17 @@ final class LineView {
     bindInputs(game)
   }
 
+  /// Spoken mode: each change in a sentence, said once; the board is said on demand.
+  func speak(_ game: any Game) {
+    heading <~ game.heading
+    reminder <~ game.spoken
+    log <~ game.announced
+    log <~ game.hinted
+    prompt <~ game.prompt
+    result <~ game.result.combineLatest(with: game.score).signal.map(Strings.ending)
+    bindInputs(game)
+  }
+
   /// What is typed, and what follows from it beside the changes of the game.
   func bindInputs(_ game: any Game) {
     notice <~ game.moveRefused

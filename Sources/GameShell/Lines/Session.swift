@@ -12,19 +12,19 @@ final class Session {
   private var json: JSONLines
   private let console: Console
   private let games: Int?
-  private let save: () throws(ExitReason) -> Void
+  private let played: PlayedGames?
   private let fillsForms: Bool
   private var explanation: Trace?
 
   /// - Parameters:
   ///   - games: the number of games; `nil` for as many as the player likes.
+  ///   - played: writes what has happened, after each line.
   ///   - fillsForms: whether a form that a line opens is filled at once.
-  ///   - save: saves what has happened, after each line.
   init(
-    _ game: any Game, on console: Console, games: Int? = 1, explains: Bool = false,
-    fillsForms: Bool = true, save: @escaping () throws(ExitReason) -> Void = {}
+    _ game: any Game, on console: Console, games: Int? = 1, recordedBy played: PlayedGames? = nil,
+    explains: Bool = false, fillsForms: Bool = true
   ) {
-    (self.game, self.console, self.games, self.save) = (game, console, games, save)
+    (self.game, self.console, self.games, self.played) = (game, console, games, played)
     self.fillsForms = fillsForms
     view = LineView(console.ink)
     json = JSONLines { [unowned console] in console.show(json: $0) }
@@ -92,21 +92,18 @@ final class Session {
       if isYes == true || word == .new { return true }
       guard isYes == nil, let word else { throw .left }
       try obey(word)
-      try save()
-      print()
-      if !isOver { try finishGame() }
+      try finishGame()
     }
   }
 
   private func finishGame() throws(ExitReason) {
-    print()
-    try save()
-    while !isOver {
-      try obey(try console.readLine(after: question))
-      try save()
+    while true {
+      // A script can be repeated.
+      try played?.flush(isTested: console.isInteractive)
       print()
+      if isOver { return try console.settle() }
+      try obey(try console.readLine(after: question))
     }
-    try console.settle()
   }
 
   /// Obeys a line: a move, or a word such as “undo”.

@@ -5,7 +5,7 @@ import ViewModels
 /// A game that is played now: new, or continued from a file.
 struct CurrentGame {
   let game: any Game
-  /// The settings with which it has begun, or is continued.
+  /// The settings with which it has begun.
   let words: [String: String]
   let seed: UInt64
   /// The file in which the game is saved.
@@ -34,8 +34,7 @@ struct CurrentGame {
       throw reader.fault("this is a game of '\(reader.game.texts.name)'")
     }
     let (game, lines, missing) = try Self.unfinished(reader)
-    (self.game, seed) = (game, reader.seed)
-    words = lines.reduce(reader.words) { reader.game.words($0, after: $1) ?? $0 }
+    (self.game, words, seed) = (game, reader.words, reader.seed)
     isResumed = true
     if let same {
       try same.keep(reader.length)

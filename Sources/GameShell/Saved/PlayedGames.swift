@@ -7,6 +7,8 @@ import ViewModels
 final class PlayedGames {
   /// The outcome of the last game; `nil` if it has not ended.
   private(set) var lastOutcome: Outcome?
+  /// The file in which the last game is saved, or one before it.
+  private(set) var saved: SavedGame?
   /// The file of the tests; `nil` if none are written.
   private var file: File?
   private var sessions: [(current: CurrentGame, recording: Recording)] = []
@@ -23,9 +25,12 @@ final class PlayedGames {
     if let reason { throw reason }
   }
 
-  /// Writes the tests of what has been played so far, which so outlive ^C and a crash.
-  func flush() throws(ExitReason) {
-    guard let file else { return }
+  /// Writes what has happened into the files, so that it outlives ^C and a crash.
+  ///
+  /// - Parameter isTested: whether tests are written now: as a whole, since they have an end.
+  func flush(isTested: Bool = true) throws(ExitReason) {
+    try saved?.flush()
+    guard let file, isTested else { return }
     let text = tests
     try file.truncate(to: 0)
     try file.append(text)
@@ -34,6 +39,7 @@ final class PlayedGames {
   /// Follows a game that is about to begin.
   func follow(_ current: CurrentGame) {
     BindingTarget(self, \.lastOutcome) <~ current.game.outcome
+    saved = current.file ?? saved
     guard file != nil else { return }
     let recording = Recording(of: current.game, called: "game")
     // A form calls no action of the game; the line of a saved game does the same.

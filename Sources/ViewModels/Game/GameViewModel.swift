@@ -38,8 +38,8 @@ open class GameViewModel {
   public let undo: Action<Void, Void, Never>
   public let hint, quit: Action<Void, Void, Never>
   public let openSettings: Action<Void, Form, Never>
-  /// Whether a text is a move that the rules allow now, whoever's turn it is.
-  public let allows: (String) -> Bool
+  /// The settings as of now.
+  package let settings: () -> any GameSettings
   /// Does what a player did, from a line of a saved game; returns whether that was possible.
   public let replay: (String) -> Bool
 
@@ -99,10 +99,7 @@ open class GameViewModel {
     settingsOpened = openSettings.values
     quit = Action {}
     closed = quit.completed
-    let allows = { (text: String) in
-      R.Move(text).map { (try? record.value.state.making($0)) != nil } ?? false
-    }
-    self.allows = allows
+    settings = { record.value.settings }
     replay = { line in
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
       let now = record.value
@@ -113,8 +110,8 @@ open class GameViewModel {
         guard let settings = now.settings.adopting(line: words[1]) else { return false }
         return apply(settings)
       case (let word?, 2):
-        guard let seat = now.state.turn, R.word(for: seat) == word, allows(words[1]),
-          let move = R.Move(words[1])
+        guard let seat = now.state.turn, R.word(for: seat) == word, let move = R.Move(words[1]),
+          (try? now.state.making(move)) != nil
         else { return false }
         return make(move)
       default: return false

@@ -126,7 +126,7 @@ extension GameSettings {
 
   /// Returns these settings with the values of a saved line, in the order of `all`; the last ones
   /// may be missing. Returns `nil` if the line is wrong.
-  package func adopting(line: String) -> Self? {
+  func adopting(line: String) -> Self? {
     let words = line.split(separator: " ").map {
       String($0.replacing("%20", with: " ").replacing("%25", with: "%"))
     }

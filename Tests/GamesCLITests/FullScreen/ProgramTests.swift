@@ -76,11 +76,17 @@ struct ProgramTests {
     #expect(isTraced || play.screen.text.allSatisfy { $0 == "\n" })
   }
 
-  @Test("^C and ^\\ leave at once", arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT)])
+  @Test(
+    "^C and ^\\ leave at once, and lose nothing of a test",
+    arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT)])
   func interrupt(key: String, signal: Int32) throws {
-    let play = try TerminalPlay(drawn: ["match"])
-    play.press("1" + key)
+    let folder = try TemporaryFolder()
+    let words = ["match", "--test", folder.path + "/Session.swift"]
+    let play = try TerminalPlay(drawn: words)
+    try play.press("1", awaiting: "16 matches")
+    play.press(key)
     #expect(try play.finish().status == 128 + signal && play.isRestored)
+    #expect(try folder.read(words[2]).contains("I remove 1 match, leaving 16."))
   }
 
   @Test("a terminal that is closed ends the program, also if its signal is ignored")
@@ -122,17 +128,14 @@ struct ProgramTests {
   @Test(
     "with --exit-status the last game is the exit status",
     arguments: [
-      ("match --matches=2", "1", "[>New game<]", "q", 0),
-      ("match --matches=2 --take-at-most=1 --first=computer", "1", "[>New game<]", "q", 1),
-      ("ttt --o-player=human", "123546879", "Drawn.", "q", 2),
-      ("match --matches=2", "1", "[>New game<]", "m2q", 1),
-    ] as [(String, String, String, String, Int32)])
-  func exitStatus(
-    line: String, keys: String, shown: String, ending: String, status: Int32
-  ) throws {
+      ("match --matches=2", "1", "[>New game<]", 0),
+      ("match --matches=2 --take-at-most=1 --first=computer", "1", "[>New game<]", 1),
+      ("ttt --o-player=human", "123546879", "Drawn.", 2), ("match", "1", "16 matches", 1),
+    ] as [(String, String, String, Int32)])
+  func exitStatus(line: String, keys: String, shown: String, status: Int32) throws {
     let play = try TerminalPlay(drawn: line.words + ["--exit-status"])
     try play.press(keys, awaiting: shown)
-    play.press(ending)
+    play.press("q\r")
     #expect(try play.finish().status == status && play.isRestored)
   }
 

@@ -42,20 +42,4 @@ struct RecordedSessionTests {
     #expect(parts[2].contains(#/^"Tic-tac-toe: session 2"[^=]+= TicTacToeViewModel\(/#))
     #expect(parts[2].contains("game.announced.sends(\"Cross (X) plays 5.\")"))
   }
-
-  @Test("^C loses nothing of a test, in full screen and in lines")
-  func interrupt() throws {
-    let folder = try TemporaryFolder()
-    let words = ["match", "--test", folder.path + "/screen"]
-    let screen = try TerminalPlay(drawn: words)
-    try screen.press("1", awaiting: "16 matches")
-    screen.press("\u{3}")
-    #expect(try screen.finish().status == 130)
-    let lines = ["match", "--lines", "--test", folder.path + "/lines"]
-    #expect(try play(lines, [("): ", "1\n"), ("): ", "\u{3}")]).status == 130)
-    for name in [words[2], lines[3]] {
-      let test = try folder.read(name)
-      #expect(test.contains("I remove 1 match, leaving 16.") && test.hasSuffix("finish()\n}\n"))
-    }
-  }
 }

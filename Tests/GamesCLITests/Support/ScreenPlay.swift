@@ -20,7 +20,7 @@ final class ScreenPlay {
   private(set) var emulator: Emulator
   /// The game that the command line names, while it is open.
   private(set) weak var scene: GameScene?
-  private let lobby: Lobby
+  private let played = PlayedGames()
   private var painter: Painter
   private let hasColors: Bool
   private let interval: Int
@@ -46,7 +46,7 @@ final class ScreenPlay {
       "match": { _ in PileView() }, "tictactoe": TileGrid.marks,
     ]
     stack = SceneStack(isPlain: options.isPlain)
-    lobby = Lobby(games, artwork, options, PlayedGames(), on: stack)
+    let lobby = Lobby(games, artwork, options, played, on: stack)
     painter = Painter(hasColors: hasColors)
     emulator = Emulator(size)
     if let kind = games.first(where: { $0.texts.name == invocation.command }) {
@@ -109,7 +109,7 @@ final class ScreenPlay {
   }
 
   private func paint() throws {
-    try lobby.flush()
+    try played.flush()
     let canvas = stack.screen(of: emulator.size)
     words = nil
     try emulator.show(painter.paint(canvas))
