@@ -2,13 +2,6 @@ import Bindings
 import Terminal
 import ViewModels
 
-extension GameSettings {
-  /// Each setting's name, with its value as a word.
-  var words: [String: String] {
-    [String: String](uniqueKeysWithValues: Self.all.map { ($0.name, $0.get(self)) })
-  }
-}
-
 /// A game whose settings are words: on a command line, in a saved game.
 extension Game {
   /// A setting's name, with its value as a word.
@@ -45,8 +38,8 @@ extension Game {
         throw refusal(setting.name, word, setting.allowed)
       }
     }
-    guard let fault = settings.fault else { return settings.words }
-    let (nearest, meant) = (settings.nearest().words, settings.words)
+    guard let fault = settings.fault else { return words(settings) }
+    let (nearest, meant) = (words(settings.nearest()), words(settings))
     guard given.keys.allSatisfy({ nearest[$0] == meant[$0] }) else {
       throw refusal(fault.setting, meant[fault.setting] ?? "", fault.allowed)
     }
@@ -61,6 +54,10 @@ extension Game {
 
   private static func refusal(_ name: String, _ word: String, _ allowed: String) -> UsageError {
     UsageError(.notAllowed("--\(name)", word, allowed), of: texts.name)
+  }
+
+  static func words<S: GameSettings>(_ settings: S) -> Words {
+    Words(uniqueKeysWithValues: S.all.map { ($0.name, $0.get(settings)) })
   }
 
   /// The names of the settings, in the order of a saved game.
@@ -79,6 +76,6 @@ extension Game {
 
   /// The form for settings before a game.
   static func form(_ words: Words, done: @escaping (Words) -> Void) -> ViewModels.Form {
-    ViewModels.Form(Settings(words: words)) { done($0.words) }
+    ViewModels.Form(Settings(words: words)) { done(Self.words($0)) }
   }
 }

@@ -81,6 +81,17 @@ struct CanvasTests {
     #expect(plain.text == "Z?? \"X\"...")
   }
 
+  @Test("a log shows as many whole sentences as there is room for, or a part of the last one")
+  func log() {
+    let log = LogView()
+    for text in ["one", "two words", "three"] { log.say(text) }
+    for (lines, shown) in [(1, "three"), (2, "three\n"), (3, "two\nwords\nthree")] {
+      let screen = Screen(Size(columns: 5, lines: lines))
+      log.draw(on: screen.canvas)
+      #expect(screen.text == shown)
+    }
+  }
+
   // MARK: On a terminal
 
   private let size = Size(columns: 20, lines: 4)

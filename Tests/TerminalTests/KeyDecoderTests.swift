@@ -50,6 +50,11 @@ struct KeyDecoderTests {
       #expect(decoder.isUndecided && decoder.decide() == [])
       #expect(decoder.keys(from: [0x71]) == ["q"])
     }
+    for count in [63, 64] {
+      var decoder = KeyDecoder()
+      let start = "\u{1B}[" + String(repeating: "1", count: count)
+      #expect(decoder.keys(from: Array(start.utf8)) == [] && decoder.isUndecided == (count == 63))
+    }
     let bytes: [[UInt8]] = [
       [0x80], [0xFF], [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80],
       [0xF4, 0xBF, 0xBF, 0xBF],

@@ -67,7 +67,7 @@ final class Lobby {
   }
 
   private func replaceAll(by kind: any Game.Type) {
-    if let game = current?.game { words[type(of: game).texts.name] = game.settings().words }
+    if let game = current?.game { words[type(of: game).texts.name] = kind.words(game.settings()) }
     let new = try? CurrentGame(kind, words[kind.texts.name] ?? [:], seed: options.seed)
     if let new { stack.replaceAll(by: scene(of: new)) }
   }

@@ -8,7 +8,7 @@ final class LineView {
   let log = Label(kind: .events)
   let explanation = Label("", .faint, kind: .events)
   let picture = Label("", nil)
-  /// The state, printed on demand.
+  /// The board in a sentence, printed on demand.
   let reminder = Label(kind: .reminder)
   let state = Label("", .strong)
   /// The reason for a refusal.
@@ -24,29 +24,21 @@ final class LineView {
 
   init(_ ink: Ink) { self.ink = ink }
 
-  /// Line mode: the whole view.
-  func bind(_ game: any Game) {
+  /// Line mode: what is shown. Where it is spoken, the board is said on demand.
+  func bind(_ game: any Game, isSpoken: Bool) {
     let draw = { [ink, columns = game.columns] in ink.board($0, marked: $1, columns: columns) }
     heading <~ game.heading
-    state <~ game.status
-    picture <~ game.board.property.combineLatest(with: game.marked).map(draw).named("picture")
-    log <~ game.announced
-    log <~ game.hinted
-    prompt <~ game.prompt
-    message <~ game.dialog.map { "\($0.title)\n\($0.message)" }
-    result <~ game.result.combineLatest(with: game.score).signal.map(Strings.ending)
-    bindInputs(game)
-  }
-
-  /// Spoken mode: each change in a sentence, said once; the board is said on demand.
-  func speak(_ game: any Game) {
-    heading <~ game.heading
-    reminder <~ game.spoken
+    if isSpoken {
+      reminder <~ game.spoken
+    } else {
+      state <~ game.status
+      picture <~ game.board.property.combineLatest(with: game.marked).map(draw).named("picture")
+      message <~ game.dialog.map { "\($0.title)\n\($0.message)" }
+    }
     log <~ game.announced
     log <~ game.hinted
     prompt <~ game.prompt
     result <~ game.result.combineLatest(with: game.score).signal.map(Strings.ending)
-    bindInputs(game)
   }
 
   /// What is typed, and what follows from it beside the changes of the game.

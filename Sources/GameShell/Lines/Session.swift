@@ -28,13 +28,12 @@ final class Session {
     self.fillsForms = fillsForms
     view = LineView(console.ink)
     json = JSONLines { [unowned console] in console.show(json: $0) }
-    switch console.mode {
-    case .drawn: view.bind(game)
-    case .spoken: view.speak(game)
-    case .json:
+    if console.mode == .json {
       json.visitOutputs(of: game)
-      view.bindInputs(game)
+    } else {
+      view.bind(game, isSpoken: console.mode == .spoken)
     }
+    view.bindInputs(game)
     if explains {
       explanation = Trace(of: game) { [view] turn in
         for line in Explanation.lines(turn) { view.explanation.show(line) }
@@ -99,7 +98,7 @@ final class Session {
   private func finishGame() throws(ExitReason) {
     while true {
       // A script can be repeated.
-      try played?.flush(isTested: console.isInteractive)
+      try played?.flush(withTests: console.isInteractive)
       print()
       if isOver { return try console.settle() }
       try obey(try console.readLine(after: question))

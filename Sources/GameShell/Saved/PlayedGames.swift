@@ -25,12 +25,11 @@ final class PlayedGames {
     if let reason { throw reason }
   }
 
-  /// Writes what has happened into the files, so that it outlives ^C and a crash.
-  ///
-  /// - Parameter isTested: whether tests are written now: as a whole, since they have an end.
-  func flush(isTested: Bool = true) throws(ExitReason) {
+  /// Writes what has happened into the files, so that it outlives ^C and a crash: tests only on
+  /// request, since they are written as a whole.
+  func flush(withTests: Bool = true) throws(ExitReason) {
     try saved?.flush()
-    guard let file, isTested else { return }
+    guard withTests, let file else { return }
     let text = tests
     try file.truncate(to: 0)
     try file.append(text)

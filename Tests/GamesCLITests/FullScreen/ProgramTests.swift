@@ -125,20 +125,6 @@ struct ProgramTests {
     #expect(try play.finish().status == 0 && play.isRestored)
   }
 
-  @Test(
-    "with --exit-status the last game is the exit status",
-    arguments: [
-      ("match --matches=2", "1", "[>New game<]", 0),
-      ("match --matches=2 --take-at-most=1 --first=computer", "1", "[>New game<]", 1),
-      ("ttt --o-player=human", "123546879", "Drawn.", 2), ("match", "1", "16 matches", 1),
-    ] as [(String, String, String, Int32)])
-  func exitStatus(line: String, keys: String, shown: String, status: Int32) throws {
-    let play = try TerminalPlay(drawn: line.words + ["--exit-status"])
-    try play.press(keys, awaiting: shown)
-    play.press("q\r")
-    #expect(try play.finish().status == status && play.isRestored)
-  }
-
   @Test("a game that was left is continued from its file, and the file replays")
   func savedGames() throws {
     let file = try TemporaryFolder()

@@ -146,9 +146,6 @@ struct ScreenTests {
     let (cells, pile) = (try ScreenPlay(["ttt", "--o-player=human"]), try ScreenPlay(["match"]))
     try cells.press("1", .enter)
     #expect(cells.shows("Cell 1 is taken: play 2 to 9."))
-    let columns = try ScreenPlay(["connectfour", "--yellow=human"])
-    try columns.press("1", "1", "1", "1", "1", "1", .enter)
-    #expect(columns.shows("Column 1 is full: play 2 to 7."))
     try pile.click("●")
     #expect(pile.shows("“|” is not a number of matches: take 1, 2 or 3."))
   }
