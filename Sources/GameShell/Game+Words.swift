@@ -63,11 +63,11 @@ extension Game {
   /// The names of the settings, in the order of a saved game.
   static var settingNames: [String] { Settings.all.map(\.name) }
 
-  /// Calls a function once chance plays a part: at once, or when the settings are changed.
-  func whenRandom(_ act: @escaping () -> Void) {
-    if settings().isRandom { return act() }
+  /// Says the seed once chance plays a part: at once, or when the settings are changed.
+  func whenRandom(_ seed: UInt64, _ say: @escaping (UInt64) -> Void) {
+    if settings().isRandom { return say(seed) }
     recorded.filter { [settings] _ in settings().isRandom }.take(first: 1)
-      .observeValues { _ in act() }
+      .observeValues { _ in say(seed) }
   }
 
   static func make(_ words: Words, seed: UInt64) -> any Game {

@@ -66,8 +66,7 @@ struct Shell {
     // What nobody observes is not computed.
     var view = JSONLines { _ in }
     view.visitOutputs(of: game)
-    var turns: [TracedTurn] = []
-    var move = ""
+    var (turns, move) = ([TracedTurn](), "")
     game.suggested.observeValues { move = $0 }
     let trace = Trace(of: game) { turns.append($0) }
     withExtendedLifetime((view, trace)) {
@@ -82,7 +81,7 @@ struct Shell {
   private func replay(_ file: String, on console: Console) throws(ExitReason) {
     let reader = try SavedGameReader(file, among: games)
     let session = Session(reader.makeGame(), on: console)
-    session.game.whenRandom { console.say(seed: reader.seed) }
+    session.game.whenRandom(reader.seed, console.say(seed:))
     let (lines, _) = try reader.replay(
       in: session.game, isContinued: false, begin: session.begin
     ) { () throws(ExitReason) in
@@ -163,7 +162,7 @@ struct Shell {
         kind = games[games.count == 1 ? 0 : try console.choose(Strings.whichGame, titles) ?? 0]
       }
       guard let current = try named(kind, words, options) else { return }
-      current.game.whenRandom { console.say(seed: current.seed) }
+      current.game.whenRandom(current.seed, console.say(seed:))
       let session = Session(
         current.game, on: console, games: options.games(isInteractive: console.isInteractive),
         recordedBy: played, explains: options.has("--explain"))

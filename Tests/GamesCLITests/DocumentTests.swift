@@ -48,6 +48,7 @@ struct DocumentTests {
       let lines = try run(words(level) + ["--help", "--all"]).lines
       #expect(lines.contains(Strings.aboutSavedGames))
     }
+    #expect(try run(["graph", "--help"]).lines[1] == Strings.aboutGraph)
     #expect(try run(["help", "match"]).output == run(["match", "--help"]).output)
     let version = try run(["ttt", "--version"])
     #expect(version.status == 0 && version.output == "games-cli 0.1.0\n")

@@ -25,9 +25,7 @@ final class Lobby {
   func scene(of new: CurrentGame) -> GameScene {
     let makeBoard = artwork[type(of: new.game).texts.name] ?? { TileGrid(columns: $0) }
     let scene = GameScene(new.game, makeBoard(new.game.columns), self)
-    new.game.whenRandom { [log = scene.log, seed = new.seed] in
-      log.say(Strings.seed(seed), .faint)
-    }
+    new.game.whenRandom(new.seed) { [log = scene.log] in log.say(Strings.seed($0), .faint) }
     if played.saved != nil, new.file == nil { scene.log.say(Strings.notSaved, .faint) }
     current = scene
     played.follow(new)

@@ -5,8 +5,6 @@ import ViewModels
 /// A game that is played now: new, or continued from a file.
 struct CurrentGame {
   let game: any Game
-  /// The settings with which it has begun.
-  let words: [String: String]
   let seed: UInt64
   /// The file in which the game is saved.
   var file: SavedGame?
@@ -17,7 +15,7 @@ struct CurrentGame {
     _ kind: any Game.Type, _ words: [String: String], seed: UInt64, savedTo name: String? = nil
   ) throws(ExitReason) {
     game = kind.make(words, seed: seed)
-    (self.words, self.seed) = (words, seed)
+    self.seed = seed
     if let name { file = try SavedGame(to: name, of: kind, words, seed: seed) }
     if let file { file <~ game.recorded }
   }
@@ -34,7 +32,7 @@ struct CurrentGame {
       throw reader.fault("this is a game of '\(reader.game.texts.name)'")
     }
     let (game, lines, missing) = try Self.unfinished(reader)
-    (self.game, words, seed) = (game, reader.words, reader.seed)
+    (self.game, seed) = (game, reader.seed)
     isResumed = true
     if let same {
       try same.keep(reader.length)

@@ -11,7 +11,7 @@ final class PlayedGames {
   private(set) var saved: SavedGame?
   /// The file of the tests; `nil` if none are written.
   private var file: File?
-  private var sessions: [(current: CurrentGame, recording: Recording)] = []
+  private var sessions: [(kind: any Game.Type, code: String, recording: Recording)] = []
 
   /// Plays, and writes the tests of what was played into a new file, also when the player leaves.
   ///
@@ -45,19 +45,18 @@ final class PlayedGames {
     current.game.recorded.observeValues { line in
       if line.hasPrefix("settings ") { recording.note("game.replay(\(String(reflecting: line)))") }
     }
-    sessions.append((current, recording))
+    let kind = type(of: current.game)
+    sessions.append((kind, kind.code(current.game.settings(), current.seed), recording))
   }
 
   /// The imports of all tests, and then the tests.
   private var tests: String {
     var (imports, tests): (Set<String>, [String]) = ([], [])
     for (index, session) in sessions.enumerated() {
-      let kind = type(of: session.current.game)
-      let modules = Set(["ViewModels", String(reflecting: kind).prefix { $0 != "." }])
+      let modules = Set(["ViewModels", String(reflecting: session.kind).prefix { $0 != "." }])
       let number = index == 0 ? "a session" : "session \(index + 1)"
       let lines = session.recording.test(
-        named: "\(kind.texts.title): \(number)",
-        making: kind.code(session.current.words, session.current.seed),
+        named: "\(session.kind.texts.title): \(number)", making: session.code,
         importing: modules.map { "import \($0)" }
       ).split(separator: "\n")
       imports.formUnion(lines.prefix { $0.hasPrefix("import ") }.map(String.init))
@@ -70,13 +69,12 @@ final class PlayedGames {
 
 extension Game {
   /// The code that makes a game with settings that differ from the defaults.
-  fileprivate static func code(_ words: Words, _ seed: UInt64) -> String {
-    let given = Settings.all.compactMap { setting in
-      words[setting.name].flatMap { $0 == setting.get(Settings()) ? nil : (setting.name, $0) }
-    }
-    let list = given.map { "\"\($0)\": \(String(reflecting: $1))" }.joined(separator: ", ")
-    let arguments = given.isEmpty ? "" : "words: [\(list)]"
-    let settings = "\(SwiftCode.words(for: Settings.self))(\(arguments))"
+  fileprivate static func code(_ settings: any GameSettings, _ seed: UInt64) -> String {
+    let (words, usual) = (Self.words(settings), Self.words(Settings()))
+    let list = settingNames.filter { words[$0] != usual[$0] }
+      .map { "\"\($0)\": \(String(reflecting: words[$0] ?? ""))" }.joined(separator: ", ")
+    let settings =
+      "\(SwiftCode.words(for: Settings.self))(\(list.isEmpty ? "" : "words: [\(list)]"))"
     return "\(SwiftCode.words(for: Self.self))(\(settings), random: SplitMix64(seed: \(seed)))"
   }
 }

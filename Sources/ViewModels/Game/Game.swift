@@ -31,8 +31,7 @@ public protocol Game: GameViewModel {
   /// The buttons of this game, beside those of every game.
   var commands: [Command] { get }
 
-  /// Returns the move that choosing a tile enters; `nil` if there is none. The rules may refuse it,
-  /// as on a tile that is taken, so that a sentence says why.
+  /// Returns the move that choosing a tile enters, legal or not; `nil` if there is none.
   func move(at tile: Int) -> String?
 }
 

@@ -158,7 +158,7 @@ struct ScreenTests {
     #expect(play.emulator.cells.allSatisfy { $0.style.isEmpty })
   }
 
-  @Test("a game from the menu keeps the settings of the command line, and says it is not saved")
+  @Test("a game from the menu keeps its settings, also changed ones, and says it is not saved")
   func otherGame() throws {
     let folder = try TemporaryFolder()
     let play = try ScreenPlay(["match", "--matches=10"], savedTo: folder.path + "/game")
@@ -167,7 +167,6 @@ struct ScreenTests {
     #expect(play.shows("10 matches") && play.shows("This game is not saved."))
     try play.press(.escape, "s", .escape)
     #expect(play.shows("10 matches"))
-    // So it does with those that were changed while it was played.
     try play.press("s", .right, .down, .down, .left, .tab, .tab, .enter)
     #expect(play.shows("10 matches") && play.shows("Seed: 1"))
     try play.press(.escape, "2", .escape, "1")
