@@ -3,7 +3,7 @@ import BindingsTesting
 import Terminal
 import ViewModels
 
-/// The games that the program makes: the outcome of the last one, and a test of each.
+/// The games that the program makes: the outcome of the last one, and the files that are written.
 final class PlayedGames {
   /// The outcome of the last game; `nil` if it has not ended.
   private(set) var lastOutcome: Outcome?
