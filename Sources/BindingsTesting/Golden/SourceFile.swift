@@ -30,7 +30,7 @@ enum SourceFile {
       let members = body[..<end].replacing(/\R( *)#if.*((?:\R.*)*?)\R\1#endif/) { block in
         block.2.replacing(block.2.firstMatch(of: /\R *(?=\S)/)?.0 ?? "", with: "\n\(block.1)")
       }
-      let member = /\R( *)(?:@\S+ )*(?:file)?private\s+(?:\w+\s+)?(?:let|var)\s+\(?([\w,\s]+)/
+      let member = /\R( *)(?:@\S+ |\w+ )*(?:file)?private\s+(?:\w+\s+)?(?:let|var)\s+\(?([\w,\s]+)/
       return Set(
         members.matches(of: member).filter { $0.1 == margin && margin > indentation }
           .flatMap { $0.2.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })

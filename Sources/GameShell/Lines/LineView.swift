@@ -24,17 +24,23 @@ final class LineView {
 
   init(_ ink: Ink) { self.ink = ink }
 
-  /// Line mode: what is shown. Where it is spoken, the board is said on demand.
-  func bind(_ game: any Game, isSpoken: Bool) {
+  /// Line mode: what is shown.
+  func bind(_ game: any Game) {
     let draw = { [ink, columns = game.columns] in ink.board($0, marked: $1, columns: columns) }
     heading <~ game.heading
-    if isSpoken {
-      reminder <~ game.spoken
-    } else {
-      state <~ game.status
-      picture <~ game.board.property.combineLatest(with: game.marked).map(draw).named("picture")
-      message <~ game.dialog.map { "\($0.title)\n\($0.message)" }
-    }
+    state <~ game.status
+    picture <~ game.board.property.combineLatest(with: game.marked).map(draw).named("picture")
+    log <~ game.announced
+    log <~ game.hinted
+    prompt <~ game.prompt
+    message <~ game.dialog.map { "\($0.title)\n\($0.message)" }
+    result <~ game.result.combineLatest(with: game.score).signal.map(Strings.ending)
+  }
+
+  /// Spoken mode: each change in a sentence, said once; the board is said on demand.
+  func speak(_ game: any Game) {
+    heading <~ game.heading
+    reminder <~ game.spoken
     log <~ game.announced
     log <~ game.hinted
     prompt <~ game.prompt

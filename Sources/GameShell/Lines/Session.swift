@@ -28,10 +28,10 @@ final class Session {
     self.fillsForms = fillsForms
     view = LineView(console.ink)
     json = JSONLines { [unowned console] in console.show(json: $0) }
-    if console.mode == .json {
-      json.visitOutputs(of: game)
-    } else {
-      view.bind(game, isSpoken: console.mode == .spoken)
+    switch console.mode {
+    case .drawn: view.bind(game)
+    case .spoken: view.speak(game)
+    case .json: json.visitOutputs(of: game)
     }
     view.bindInputs(game)
     if explains {

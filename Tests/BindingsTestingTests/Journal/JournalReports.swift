@@ -19,7 +19,7 @@ struct JournalReports {
     #if swift(>=6)
       private let tape = MutableProperty(0)
     #endif
-    private let loaded: Property<Bool>
+    final private let loaded: Property<Bool>
     let isLoaded: Property<Bool>
 
     init(isolation: isolated (any Actor)? = #isolation) {
