@@ -71,7 +71,8 @@ extension Action {
   }
 
   @usableFromInline func noteCall(_ input: Input) -> (() -> Void)? {
-    onCall.flatMap { begin in withTurn { $0.causes.isEmpty } ? begin(input) : nil }
+    guard let onCall, withTurn({ $0.causes.isEmpty }), WorkCause.current == nil else { return nil }
+    return onCall(input)
   }
 
   /// Cancels the running execution. The caller of `apply(_:)` receives `interrupted`.

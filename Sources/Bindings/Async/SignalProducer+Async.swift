@@ -108,10 +108,14 @@ final class IsolationContext {
   func start(_ work: nonisolated(nonsending) @escaping () async -> Void) -> (any Disposable)? {
     guard let actor else { return nil }
     nonisolated(unsafe) let work = work
-    let task = actor.assumeIsolated { isolation in
-      Task {
-        _ = isolation
-        await work()
+    // The task inherits its cause.
+    let cause = withTurn { $0.causes.last } ?? WorkCause.current ?? .observer("a task")
+    let task = WorkCause.$current.withValue(cause) {
+      actor.assumeIsolated { isolation in
+        Task {
+          _ = isolation
+          await work()
+        }
       }
     }
     return AnyDisposable { task.cancel() }

@@ -72,6 +72,11 @@ final class Tracer {
   }
 }
 
+/// What has begun the asynchronous work whose task runs.
+enum WorkCause {
+  @TaskLocal static var current: TracedTurn.Cause?
+}
+
 /// The recorded steps of a turn, of all traced nodes.
 final class Recording {
   private let start = ContinuousClock.now
@@ -97,7 +102,7 @@ final class Recording {
     switch event {
     case .set(let new):
       var step = TracedTurn.Step(node.flags.contains(.hasValue) ? .set : .edited, node)
-      step.cause = turn.causes.last
+      step.cause = turn.causes.last ?? WorkCause.current
       let index = note(step, of: node)
       return { [cause = step.cause] _ in
         self.fill(index, new, isChange: node.version != version)

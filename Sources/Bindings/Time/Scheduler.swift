@@ -77,7 +77,7 @@ extension SchedulingClock {
         guard let scheduling, (actor != nil) == isIsolated else { return AnyDisposable() }
         return scheduling.schedule(
           at: deadline, isolation: actor, for: "the operator made at \(fileID):\(line)"
-        ) { call.dispose() }
+        ) { call.wake() }
       }
       return
     }
@@ -122,7 +122,16 @@ private actor Orphanage {
 extension AnyDisposable {
   /// Ends on an actor, with or without running the closure.
   fileprivate func end(running isDue: Bool, on actor: isolated any Actor) {
-    if isDue { dispose() } else { cancel() }
+    if isDue { wake() } else { cancel() }
+  }
+
+  /// Runs the closure, with the clock as the cause.
+  fileprivate func wake() {
+    withTurn { turn in
+      turn.causes.append(.observer("a clock"))
+      dispose()
+      turn.causes.removeLast()
+    }
   }
 }
 
