@@ -12,7 +12,7 @@ final class WatchedOutput {
   let kind: OutputKind
   /// Whether it belongs to actions only, rather than to the view model itself.
   private(set) var isPartOfAction: Bool
-  private weak var identity: AnyObject?
+  private(set) weak var identity: AnyObject?
   private let sent: Any.Type
 
   var observation: (any Disposable)?

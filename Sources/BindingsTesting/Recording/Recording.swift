@@ -12,8 +12,8 @@ import Bindings
 /// numbers and the same service. Inputs are the calls of actions, and the sets of properties that
 /// can be set; what cannot be written as code, such as an object or the set of a private property,
 /// is a placeholder, `<#Input#>` or `<#Value#>`. What outputs send after a call has returned is
-/// awaited. A proposal that a validating property refuses, and an edit of a list, are no inputs:
-/// add them by ``note(_:)``. Leave out private outputs of child view models by `except`.
+/// awaited. An edit of a list is no input: add it by ``note(_:)``. Leave out private outputs of child
+/// view models by `except`.
 ///
 /// - Note: Ownership: as of ``Journal``. It ends with its release.
 public final class Recording {
@@ -63,7 +63,7 @@ public final class Recording {
   ) -> String {
     endStep()
     let module = String(String(reflecting: journal.subjectType).prefix { $0 != "." })
-    modules.subtract(["Swift", module])
+    modules.subtract(["Swift", "__C", module])
     let imports = imports ?? ["@testable import \(module)"]
     let isAsync = steps.contains { $0.inputs.isEmpty }
     let made = code ?? "\(SwiftCode.words(for: journal.subjectType))()"
@@ -128,7 +128,7 @@ public final class Recording {
     return line
   }
 
-  /// Notes the modules whose types a value is written with.
+  /// Notes the modules whose types a value is written with; an object is not written.
   private func noteModules(of value: Any) {
     let name = String(reflecting: type(of: value))
     let paths = name.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }
@@ -136,6 +136,7 @@ public final class Recording {
     for path in paths where path.contains(".") && path.first != "." {
       modules.insert(String(path.prefix { $0 != "." }))
     }
+    if type(of: value) is AnyClass { return }
     for child in Mirror(reflecting: value).children { noteModules(of: child.value) }
   }
 
@@ -180,7 +181,11 @@ public final class Recording {
     let steps = group.lazy.compactMap { self.journal.tracedTurn(of: $0) }.first?.steps ?? []
     let sets = steps.filter { $0.kind == .set && $0.isChange && $0.cause == nil }
     let known = sets.compactMap { step in
-      group.first { $0.watched.names.contains(step.name) }.flatMap(set)
+      // Several properties may have one given name.
+      group.first { $0.watched.identity.map(ObjectIdentifier.init) == step.identity?.identifier }
+        .flatMap(set)
+        ?? group.first { $0.watched.names.contains("\(step.name).result") }.flatMap(proposal)
+        ?? group.first { $0.watched.names.contains(step.name) }.flatMap(set)
     }
     if sets.isEmpty || !known.isEmpty { return known }
     // A lens is set under the name of its source, which need not be an output.
@@ -193,7 +198,20 @@ public final class Recording {
   private func set(_ entry: Journal.Entry) -> String? {
     guard let name = entry.watched.settableName, case .value(let value) = entry.event
     else { return nil }
+    return set(name, to: value)
+  }
+
+  /// The set of a validating property that has sent its decision, as code.
+  private func proposal(_ entry: Journal.Entry) -> String? {
+    guard case .value(let decision as any Deciding) = entry.event else { return nil }
+    return set(String(entry.watched.name.dropLast(".result".count)), to: decision.proposal)
+  }
+
+  private func set(_ name: String, to value: Any) -> String {
     if journal.isHidden(name) { return "<#Input#>" }
     return "\(journal.path(name)).set(to: \(SwiftCode.text(of: value) ?? "<#Value#>"))"
   }
 }
+
+private protocol Deciding { var proposal: Any { get } }
+extension ValidatingProperty.Result: Deciding { fileprivate var proposal: Any { proposed } }

@@ -83,11 +83,12 @@ struct TestWriter {
     return arguments + [current]
   }
 
-  /// A name of a function: “a search that failed” becomes `aSearchThatFailed`.
+  /// A name of a function: “a search that failed” becomes `aSearchThatFailed`, and “default”, since
+  /// one word may be a keyword, `recordedDefault`.
   static func identifier(_ name: String) -> String {
     let words = name.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return name.first?.isLetter == true
+    return words.count > 1 && name.first?.isLetter == true
       ? name.prefix(1).lowercased() + name.dropFirst() : "recorded" + name
   }
 }
