@@ -11,8 +11,11 @@ struct ExplorerTests {
     let digits = MutableProperty<[Int]>([])
     let isOpen: Property<Bool>
     let isJammed: Property<Bool>
+    /// It has ended before the explorer begins.
+    let (delivered, input) = Signal<Void, Never>.pipe()
 
     init() {
+      input.sendCompleted()
       isOpen = digits.map { $0.suffix(3) == [1, 2, 3] }
       isJammed = digits.map { $0.starts(with: [2]) && $0.filter { $0 == 3 }.count == 2 }
     }

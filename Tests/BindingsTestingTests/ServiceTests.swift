@@ -121,6 +121,19 @@ struct ServiceTests {
     #expect(leaks.alive == [])
   }
 
+  @Test("a leaked row of a list is named if the rows are returned with the view model")
+  func leakedRows() {
+    let screen = Screen()
+    for returnsRows in [false, true] {
+      expectReleased(report: failures.note) {
+        let list = MutableCollectionProperty([Screen()])
+        screen.closures.append { [row = list.value[0]] in _ = row }
+        return returnsRows ? (list, list.value) as Any : list
+      }
+    }
+    #expect(failures.messages.map { $0.contains("\n\n  the object Screen\n") } == [true])
+  }
+
   #if DEBUG
     @Test("an observation that is left is named by its line")
     func observation() {

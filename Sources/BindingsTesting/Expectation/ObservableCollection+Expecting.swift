@@ -44,7 +44,7 @@ extension ObservableCollection {
     _ elements: [Element], fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> OutputExpectation where Element: Equatable {
     expectation(
-      "becomes \(described(elements))", TestLocation(fileID, filePath, line)
+      "becomes \(SwiftCode.words(for: elements))", TestLocation(fileID, filePath, line)
     ) { _, content in content == elements }
   }
 

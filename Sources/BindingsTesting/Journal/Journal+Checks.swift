@@ -29,11 +29,13 @@ extension Journal {
     let watched = output(property.identity, sending: Value.self)
     watched?.isImplied = true
     let name = watched?.name(of: property) ?? watched?.name ?? "the property"
-    let probe = property.probe
+    // What nobody observes is kept, since a computed property would be released.
+    let probe = watched == nil ? { property.value } : property.probe
     add(at: TestLocation(fileID, filePath, line)) {
       let expected = expected()
       guard let value = probe(), value != expected else { return nil }
-      return "\(name) is \(described(value)) rather than \(described(expected))"
+      let (actual, right) = (SwiftCode.words(for: value), SwiftCode.words(for: expected))
+      return "\(name) is \(actual) rather than \(right)"
     }
   }
 

@@ -12,7 +12,7 @@ extension Journal {
     if exhaustivity == .on {
       if diff.missing.isEmpty, diff.unexpected.isEmpty { return }
     } else {
-      skipped += diff.unexpected.map { sent[$0] }
+      skipped += diff.unexpected.map { sent[$0].released }
       guard !diff.missing.isEmpty else { return }
       sent = sent.filter { entry in expected.contains { output(of: $0) === entry.watched } }
     }

@@ -23,9 +23,12 @@ extension Journal {
       output = watched.name
     }
 
-    mutating func releaseObjects() {
-      guard ValueDescription.holdsObjects(event), let words = event.words else { return }
-      event = .value(ValueDescription(description: words))
+    /// The entry with a description in place of a value that holds objects.
+    var released: Entry {
+      guard ValueDescription.holdsObjects(event), let words = event.words else { return self }
+      var entry = self
+      entry.event = .value(ValueDescription(description: words))
+      return entry
     }
   }
 }

@@ -43,7 +43,9 @@ extension Journal {
   private static func shortened(_ diff: String) -> String {
     var lines = diff.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for index in lines.indices.dropLast() {
-      let pair = [lines[index], lines[index + 1]].map { $0.split(separator: "(", maxSplits: 1) }
+      // “becomes Order(…)”, “becomes […]”
+      let bracket = lines[index].firstMatch(of: /\s\[|\(/)?.0 ?? "("
+      let pair = [lines[index], lines[index + 1]].map { $0.split(separator: bracket, maxSplits: 1) }
       guard lines[index].hasPrefix("  − "), lines[index + 1].hasPrefix("  + "),
         pair.allSatisfy({ $0.count == 2 && $0[1].count > 80 }),
         pair[0][0].dropFirst(4) == pair[1][0].dropFirst(4)
@@ -55,8 +57,8 @@ extension Journal {
         .prefix { $0 == $1 }.count
       for offset in 0...1 {
         let differing = parts[offset][first..<(parts[offset].count - last)].joined(separator: ", ")
-        let (start, end) = (first > 0 ? "…, " : "", last > 0 ? ", …)" : "")
-        lines[index + offset] = "\(pair[offset][0])(\(start)\(differing)\(end)"
+        let (start, end) = (first > 0 ? "…, " : "", last > 0 ? ", …\(lines[index].suffix(1))" : "")
+        lines[index + offset] = "\(pair[offset][0])\(bracket)\(start)\(differing)\(end)"
       }
     }
     return lines.joined(separator: "\n")
@@ -80,7 +82,7 @@ extension Journal {
   /// Reports what the outputs have sent outside of steps.
   func failOfLeftovers(before location: TestLocation?) {
     let left = unclaimed
-    if exhaustivity == .off { skipped += left }
+    if exhaustivity == .off { skipped += left.map(\.released) }
     claimed = entries.count
     guard exhaustivity == .on, !left.isEmpty else { return }
     let when = lastStep.map { "after the step at \($0)" } ?? "after the beginning of the journal"

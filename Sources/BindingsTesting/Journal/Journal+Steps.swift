@@ -61,7 +61,7 @@ extension Journal {
     guard begin(at: location, order, { [] }) != nil else { return [] }
     let passed = unclaimed
     if passed.isEmpty { fail("Nothing to skip: the outputs have sent nothing outside of a step.") }
-    skipped += passed
+    skipped += passed.map(\.released)
     endStep(at: location)
     return passed
   }

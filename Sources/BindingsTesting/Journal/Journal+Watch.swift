@@ -108,7 +108,8 @@ extension Journal {
       case .value(let value): self.note(.value(value), of: output)
       case .failed(let error):
         output.hasEnded = true
-        self.note(.failed(error, as: Error.self), of: output)
+        // Without an observation, it had ended before.
+        if output.observation != nil { self.note(.failed(error, as: Error.self), of: output) }
       case .completed:
         self.note(end: .completed(discarding: signal?.discardedValues ?? []), of: output)
       case .interrupted: self.note(end: .interrupted, of: output)
@@ -117,10 +118,11 @@ extension Journal {
   }
 
   /// Notes a completion or an interruption. That of a signal which ends with the view model or with
-  /// its action is no event of the test.
+  /// its action, or had ended before it was observed, is no event of the test.
   private func note(end: OutputEvent, of output: WatchedOutput) {
     output.hasEnded = true
-    if !subjectWasReleased, !output.isPartOfAction { note(end, of: output) }
+    guard !subjectWasReleased, !output.isPartOfAction, output.observation != nil else { return }
+    note(end, of: output)
   }
 
   func add<Element>(_ list: some ObservableCollection<Element>, _ name: String) {

@@ -48,9 +48,11 @@ public final class Journal {
 
   /// The name of the view model in proposed code.
   private(set) lazy var subjectName = givenName ?? SourceFile.subject(at: start) ?? "viewModel"
-  /// The stored properties that the view model's source declares private.
-  private(set) lazy var hidden = SourceFile.privateNames(in: subjectType, near: start.filePath)
+  /// The stored properties that the source declares private, of the view model or its superclasses.
+  private(set) lazy var hidden = Set(
+    subjectTypes.flatMap { SourceFile.privateNames(in: $0, near: start.filePath) })
   let subjectType: Any.Type
+  private let subjectTypes: [Any.Type]
   private let givenName: String?
   private let start: TestLocation
   /// The names in the test of other view models that are observed.
@@ -70,15 +72,13 @@ public final class Journal {
   /// The number of entries that steps have claimed.
   var claimed = 0 {
     didSet {
-      for index in oldValue..<claimed { entries[index].releaseObjects() }
+      for index in oldValue..<claimed { entries[index] = entries[index].released }
       for output in outputs { output.releaseObjects() }
     }
   }
   var unclaimed: [Entry] { entries[claimed...].filter { !$0.watched.isImplied } }
   /// The entries that steps have ignored.
-  public internal(set) var skipped: [Entry] = [] {
-    didSet { for index in oldValue.count..<skipped.count { skipped[index].releaseObjects() } }
-  }
+  public internal(set) var skipped: [Entry] = []
   /// The line of the current step, or of the last one.
   var location: TestLocation
   var lastStep: TestLocation?
@@ -126,6 +126,8 @@ public final class Journal {
     receiveFailure = report
     givenName = name
     subjectType = type(of: subject)
+    subjectTypes = sequence(first: Mirror(reflecting: subject), next: \.superclassMirror)
+      .map(\.subjectType)
     start = TestLocation(fileID, filePath, line)
     location = start
     let object = Journal.object(in: subject)

@@ -73,7 +73,8 @@ public struct LeakCheck {
 ///
 /// - Parameters:
 ///   - others: objects that stay alive, with their dependencies, such as a screen.
-///   - make: makes and uses objects; returns one or, as a tuple or an array, several.
+///   - make: makes and uses objects; returns one or, as a tuple or an array, several. What a list
+///     holds is checked if it is returned, too: `return (viewModel, viewModel.rows.value)`.
 public func expectReleased(
   keeping others: [Any] = [], fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, report: (TestFailure) -> Void, _ make: () throws -> Any

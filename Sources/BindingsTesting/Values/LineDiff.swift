@@ -10,18 +10,24 @@ struct LineDiff {
 
   /// - Parameter isMet: whether the second, an entry, meets the first, an expectation.
   init(expected: Int, sent: Int, _ isMet: (Int, Int) -> Bool) {
+    var lines: [Line] = []
+    // What begins alike needs no search.
+    while lines.count < min(expected, sent), isMet(lines.count, lines.count) {
+      lines.append(.same(expected: lines.count, sent: lines.count))
+    }
+    let start = lines.count
     // The length of the longest common subsequence of the rests.
-    var common = Array(repeating: Array(repeating: 0, count: sent + 1), count: expected + 1)
-    for left in (0..<expected).reversed() {
-      for right in (0..<sent).reversed() {
+    let rest = start == min(expected, sent) ? [] : Array(repeating: 0, count: sent + 1)
+    var common = Array(repeating: rest, count: expected + 1)
+    for left in (start..<expected).reversed() {
+      for right in (start..<sent).reversed() {
         common[left][right] =
           isMet(left, right)
           ? common[left + 1][right + 1] + 1
           : max(common[left + 1][right], common[left][right + 1])
       }
     }
-    var lines: [Line] = []
-    var (left, right) = (0, 0)
+    var (left, right) = (start, start)
     while left < expected || right < sent {
       if left < expected, right < sent, isMet(left, right) {
         lines.append(.same(expected: left, sent: right))

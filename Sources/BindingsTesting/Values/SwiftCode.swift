@@ -58,6 +58,10 @@ package enum SwiftCode {
     if mirror.displayStyle == .optional, let child = mirror.children.first {
       return words(for: child.value)
     }
+    // The description of a longer list leaves out most elements, in which two lists may differ.
+    if mirror.displayStyle == .collection, (11...500).contains(mirror.children.count) {
+      return "[\(mirror.children.map { words(for: $0.value) }.joined(separator: ", "))]"
+    }
     guard mirror.displayStyle == .enum, !mirror.children.isEmpty,
       !(value is any CustomStringConvertible)
     else { return described(value) }

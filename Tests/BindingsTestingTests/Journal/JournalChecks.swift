@@ -303,5 +303,11 @@ struct JournalChecks {
     journal.finish()
     failures.expect("title is \"3 matches\" rather than \"2 matches\" at the beginning.")
     #expect(failures.lines == [line])
+    let other = PileViewModel(2)
+    let loud = self.journal(other)
+    loud.always(other.shout) { "2 MATCHES" }
+    other.take(1)
+    let fault = "the property is \"1 MATCH\" rather than \"2 MATCHES\" when "
+    #expect(failures.messages.dropFirst().first?.hasPrefix(fault) == true)
   }
 }

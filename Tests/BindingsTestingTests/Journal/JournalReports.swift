@@ -73,6 +73,19 @@ struct JournalReports {
       """)
   }
 
+  private class Door {
+    private let isOpen = MutableProperty(false)
+    func open() { isOpen.value = true }
+  }
+  private final class Gate: Door {}
+
+  @Test("what a superclass declares private is not proposed either")
+  func inherited() {
+    let gate = Gate()
+    Journal(gate, report: failures.note).expect(after: gate.open())
+    #expect(failures.messages.map { $0.hasSuffix("except: [\"isOpen\"]") } == [true])
+  }
+
   @Test("the cause is the last step of an operator, and names an execution by its action")
   @MainActor func steps() async {
     let player = Player()
@@ -107,7 +120,7 @@ struct JournalReports {
     #expect(proposal(Journal(pile, called: "it", report: failures.note)) == "it.taken.sends(0)")
   }
 
-  @Test("of two long descriptions, a failure shows what differs")
+  @Test("of two long descriptions or lists, a failure shows what differs")
   func long() {
     struct Order: Equatable {
       var name = "Ann", street = "Main Street 12", city = "Springfield", country = "Nowhere"
@@ -121,6 +134,16 @@ struct JournalReports {
     #expect(lines.contains { $0.hasSuffix("Order(…, count: 2, …)") && $0.contains("−") })
     #expect(lines.contains { $0.hasSuffix("Order(…, count: 3, …)") && $0.contains("+") })
     #expect(lines.last?.hasPrefix("  order.becomes {") == true)
+    let ids = MutableProperty([0])
+    journal.watch("ids", ids)
+    journal.expect(after: ids.set(to: [1] + (1...10))) { ids.becomes(Array(0...10)) }
+    journal.expect(after: ids.set(to: (0...29) + [40] + (31...60))) { ids.becomes(Array(0...60)) }
+    #expect(
+      failures.differences.dropFirst().flatMap { $0.split(separator: "\n").dropFirst() } == [
+        "  − ids becomes [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]",
+        "  + ids becomes [1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]",
+        "  − ids becomes […, 30, …]", "  + ids becomes […, 40, …]",
+      ])
   }
 
   // MARK: One output of several names

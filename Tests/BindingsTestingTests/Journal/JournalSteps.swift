@@ -98,6 +98,22 @@ struct JournalSteps {
     failures.expect("Threw error: Refusal()", "Threw error: Refusal()")
   }
 
+  @Test("a step of many expectations that passes compares each with what was sent in its place")
+  func many() {
+    let (beeps, input) = Signal<Int, Never>.pipe()
+    journal.watch("beeps", beeps)
+    var comparisons = 0
+    func isEqual(_ left: Int, _ right: Int) -> Bool {
+      comparisons += 1
+      return left == right
+    }
+    journal.expect(after: (1...100).forEach { input.send(value: $0) }) {
+      for number in 1...100 { beeps.sends { isEqual($0, number) } }
+    }
+    failures.expect()
+    #expect(comparisons == 200)
+  }
+
   // MARK: Outside of steps
 
   @Test("an event outside of steps is a failure at the next step, and can be claimed instead")
@@ -171,6 +187,16 @@ struct JournalSteps {
     withExtendedLifetime(other) {}
     other = nil
     #expect(failures.all.count == 2)
+  }
+
+  @Test("a signal that ended before the journal began sends nothing in it")
+  func ended() {
+    let pipes = (0..<3).map { _ in Signal<Int, CheckOutError>.pipe() }
+    pipes[0].input.sendCompleted()
+    pipes[1].input.send(error: .empty)
+    pipes[2].input.sendInterrupted()
+    Journal(pipes.map(\.output), report: failures.note).finish()
+    failures.expect()
   }
 
   // MARK: Which outputs
