@@ -87,7 +87,7 @@ struct ServiceTests {
     let title = MutableProperty("", name: "screen title")
   }
 
-  @Test("a leak is named, by objects and nodes")
+  @Test("a leak is named, by objects and nodes; that of a row, if the rows are returned")
   func leaks() {
     let screen = Screen()
     let line = #line + 1
@@ -117,21 +117,14 @@ struct ServiceTests {
     #expect(failures.lines == [line])
     expectReleased(report: failures.note) {}
     #expect(failures.messages.dropFirst() == ["Nothing to check: return the view model."])
+    expectReleased(report: failures.note) {
+      let list = MutableCollectionProperty([Screen()])
+      screen.closures.append { [row = list.value[0]] in _ = row }
+      return (list, list.value)
+    }
+    #expect(failures.messages.last?.contains("\n\n  the object Screen\n") == true)
     let leaks = LeakCheck(of: [Screen()])
     #expect(leaks.alive == [])
-  }
-
-  @Test("a leaked row of a list is named if the rows are returned with the view model")
-  func leakedRows() {
-    let screen = Screen()
-    for returnsRows in [false, true] {
-      expectReleased(report: failures.note) {
-        let list = MutableCollectionProperty([Screen()])
-        screen.closures.append { [row = list.value[0]] in _ = row }
-        return returnsRows ? (list, list.value) as Any : list
-      }
-    }
-    #expect(failures.messages.map { $0.contains("\n\n  the object Screen\n") } == [true])
   }
 
   #if DEBUG

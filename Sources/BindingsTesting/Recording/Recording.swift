@@ -12,8 +12,8 @@ import Bindings
 /// numbers and the same service. Inputs are the calls of actions, and the sets of properties that
 /// can be set; what cannot be written as code, such as an object or the set of a private property,
 /// is a placeholder, `<#Input#>` or `<#Value#>`. What outputs send after a call has returned is
-/// awaited. An edit of a list is no input: add it by ``note(_:)``. Leave out private outputs of child
-/// view models by `except`.
+/// awaited, and so is what a task or a clock sets. An edit of a list is no input: add it by
+/// ``note(_:)``. Leave out private outputs of child view models by `except`.
 ///
 /// - Note: Ownership: as of ``Journal``. It ends with its release.
 public final class Recording {
@@ -184,7 +184,7 @@ public final class Recording {
       // Several properties may have one given name.
       group.first { $0.watched.identity.map(ObjectIdentifier.init) == step.identity?.identifier }
         .flatMap(set)
-        ?? group.first { $0.watched.names.contains("\(step.name).result") }.flatMap(proposal)
+        ?? proposal(to: step.name, in: group)
         ?? group.first { $0.watched.names.contains(step.name) }.flatMap(set)
     }
     if sets.isEmpty || !known.isEmpty { return known }
@@ -201,10 +201,11 @@ public final class Recording {
     return set(name, to: value)
   }
 
-  /// The set of a validating property that has sent its decision, as code.
-  private func proposal(_ entry: Journal.Entry) -> String? {
-    guard case .value(let decision as any Deciding) = entry.event else { return nil }
-    return set(String(entry.watched.name.dropLast(".result".count)), to: decision.proposal)
+  /// The set of a validating property whose decision was sent, as code.
+  private func proposal(to name: String, in group: [Journal.Entry]) -> String? {
+    let entry = group.first { $0.watched.names.contains("\(name).result") }
+    guard case .value(let decision as any Deciding)? = entry?.event else { return nil }
+    return set(name, to: decision.proposal)
   }
 
   private func set(_ name: String, to value: Any) -> String {

@@ -107,7 +107,9 @@ struct JournalSteps {
       comparisons += 1
       return left == right
     }
-    journal.expect(after: (1...100).forEach { input.send(value: $0) }) {
+    journal.after {
+      for number in 1...100 { input.send(value: number) }
+    } expect: {
       for number in 1...100 { beeps.sends { isEqual($0, number) } }
     }
     failures.expect()

@@ -160,115 +160,78 @@ struct RecordingTests {
       lines.contains { $0.hasPrefix("      .insertion(index: 0, element: \"word, 0\"), .ins") })
     #expect(lines.contains { $0.hasPrefix("        + \"") })
     #expect(recording.test(named: long).contains("\n@Test(\"\(long)\")\n"))
-    #expect(recording.test(named: "default").contains("\n@MainActor func recordedDefault() async {"))
+    let test = recording.test(named: "default")
+    #expect(test.contains("\n@MainActor func recordedDefault() async {"))
   }
 
   // MARK: What is an input
 
-  /// A screen whose work awaits, and whose search waits for a clock.
-  @MainActor private final class Pages {
-    let (count, page, text) = (MutableProperty(0), MutableProperty(""), MutableProperty(""))
-    let (query, shown) = (MutableProperty(""), MutableProperty(""))
-    let load: Action<Int, String, Never>
-    let find: Action<String, Void, Never>
-
-    init(_ clock: ManualClock) {
-      load = Action { [count] (number: Int) async in
-        await Task.yield()
-        count.value += 1
-        return "page \(number)"
-      }
-      find = Action { [query] in query.value = $0 }
-      page <~ load.values
-      find <~ text.signal.debounce(.milliseconds(1), clock: ContinuousClock())
-      shown <~ text.signal.delay(.seconds(1), clock: clock)
-    }
-  }
-
-  /// The lines of a test that begin steps.
-  private func steps(_ recording: Recording) -> [Substring] {
-    recording.test(named: "steps").split(separator: "\n").filter { $0.contains(" journal.") }
-  }
-
-  @Test("what work sets after it has awaited, or a clock by an operator, is awaited, and no input")
-  @MainActor func resumed() async {
-    let clock = ManualClock()
-    let pages = Pages(clock)
-    let recording = Recording(of: pages)
-    pages.load(1)
-    while pages.load.isExecuting.value { await Task.yield() }
-    pages.text.value = "bi"
-    while pages.query.value.isEmpty { await Task.yield() }
-    clock.advance(by: .seconds(1))
-    #expect(pages.shown.value == "bi")
-    #expect(
-      steps(recording) == [
-        "  journal.expect(after: viewModel.load(1)) {",
-        "  await journal.expect(within: .seconds(60)) {",
-        "  journal.expect(after: viewModel.text.set(to: \"bi\")) {",
-        "  await journal.expect(within: .seconds(60)) {", "  journal.finish()",
-      ])
-  }
-
-  private final class Row<Value> {
-    weak var table: Table?
-    let value: MutableProperty<Value>
-
-    init(_ table: Table, _ value: Value) { (self.table, self.value) = (table, MutableProperty(value)) }
-  }
-  private final class Table {
-    let rows = MutableCollectionProperty<Row<timespec>>([])
-    var all: [Row<timespec>] = []
-
-    func add() {
-      all.append(Row(self, timespec()))
-      rows.append(all[0])
-    }
-  }
-
-  @Test("rows are recorded without what they hold, such as the table that holds them")
-  func rows() {
-    let table = Table()
-    let recording = Recording(of: table)
-    recording.note("viewModel.add()")
-    table.add()
-    let lines = recording.test(named: "rows").split(separator: "\n")
-    #expect(lines.contains("    viewModel.rows.sends(.insertion(at: 0))"))
-    let modules = ["Bindings", "BindingsSwiftTesting", "BindingsTesting", "Testing"]
-    #expect(lines.filter { $0.hasPrefix("import ") } == modules.map { "import \($0)" })
-  }
-
   private enum Refusal: Error { case tooLarge }
+  private final class Row<Value> {
+    weak var screen: Screen?
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
 
-  @Test("a proposal is recorded as it was proposed, also if it is coerced or refused")
-  func proposals() {
+  /// A screen that a person changes, its work after it has awaited, and two clocks.
+  @MainActor private final class Screen {
     let even = ValidatingProperty<Int, Refusal>(0) { number in
       number > 9 ? .invalid(.tooLarge) : number % 2 == 0 ? .valid : .coerced(number + 1, nil)
     }
-    let recording = Recording(of: (even: even, count: 1))
-    for number in [4, 7, 11] { even.value = number }
-    #expect(
-      steps(recording) == [
-        "  journal.expect(after: viewModel.even.set(to: 4)) {",
-        "  journal.expect(after: viewModel.even.set(to: 7)) {",
-        "  journal.expect(after: viewModel.even.set(to: 11)) {", "  journal.finish()",
-      ])
+    let text = MutableProperty("")
+    let fields = (0..<2).map { _ in MutableProperty("", name: "text") }
+    let (page, news) = (MutableProperty(""), MutableProperty(""))
+    let (query, shown) = (MutableProperty(""), MutableProperty(""))
+    let rows = MutableCollectionProperty<Row<timespec>>([])
+    let load: Action<Int, String, Never>
+    let find: Action<String, Void, Never>
+    let all = [Row(timespec())]
+
+    init(_ clock: ManualClock) {
+      load = Action { [rows, all] (number: Int) async in
+        await Task.yield()
+        rows.append(all[0])
+        return "page \(number)"
+      }
+      find = Action { [query] in query.value = $0 }
+      text <~ fields[0]
+      page <~ load.values
+      news <~ SignalProducer { () async in "none" }
+      find <~ text.signal.debounce(.milliseconds(1), clock: ContinuousClock())
+      shown <~ text.signal.delay(.seconds(1), clock: clock)
+      all[0].screen = self
+    }
   }
 
-  @Test("of several properties with one given name, those that were set are the inputs")
-  func names() {
-    let fields = (0..<2).map { _ in MutableProperty("", name: "text") }
-    let screen = (text: MutableProperty(""), fields: fields)
-    screen.text <~ fields[0]
+  @Test("an input is recorded as it was made; what a task or a clock sets is awaited")
+  @MainActor func inputs() async {
+    let clock = ManualClock()
+    let screen = Screen(clock)
     let recording = Recording(of: screen)
-    fields[0].value = "x"
-    batch { for field in fields { field.value = "y" } }
-    let sets = recording.test(named: "names").split(separator: "\n")
-      .filter { $0.contains(".set(to:") }
+    screen.load(1)
+    while screen.load.isExecuting.value || screen.news.value.isEmpty { await Task.yield() }
+    screen.fields[0].value = "bi"
+    while screen.query.value.isEmpty { await Task.yield() }
+    clock.advance(by: .seconds(1))
+    #expect(screen.shown.value == "bi")
+    for number in [4, 7, 11] { screen.even.value = number }
+    batch { for field in screen.fields { field.value = "y" } }
+    let lines = recording.test(named: "inputs").split(separator: "\n")
     #expect(
-      sets == [
-        "  journal.expect(after: viewModel.fields[0].set(to: \"x\")) {",
+      lines.filter { $0.contains(" journal.") || $0.contains(".set(to:") } == [
+        "  journal.expect(after: viewModel.load(1)) {",
+        "  await journal.expect(within: .seconds(60)) {",
+        "  journal.expect(after: viewModel.fields[0].set(to: \"bi\")) {",
+        "  await journal.expect(within: .seconds(60)) {",
+        "  journal.expect(after: viewModel.even.set(to: 4)) {",
+        "  journal.expect(after: viewModel.even.set(to: 7)) {",
+        "  journal.expect(after: viewModel.even.set(to: 11)) {", "  journal.after {",
         "      viewModel.fields[0].set(to: \"y\")", "      viewModel.fields[1].set(to: \"y\")",
+        "  journal.finish()",
       ])
+    // A row is no code, so what it holds, such as the screen that holds it, needs no modules.
+    #expect(lines.contains("    viewModel.rows.sends(.insertion(at: 0))"))
+    let modules = ["Bindings", "BindingsSwiftTesting", "BindingsTesting", "Testing"]
+    #expect(lines.filter { $0.hasPrefix("import ") } == modules.map { "import \($0)" })
   }
 }
