@@ -48,11 +48,9 @@ public final class Journal {
 
   /// The name of the view model in proposed code.
   private(set) lazy var subjectName = givenName ?? SourceFile.subject(at: start) ?? "viewModel"
-  /// The stored properties that the source declares private, of the view model or its superclasses.
-  private(set) lazy var hidden = Set(
-    subjectTypes.flatMap { SourceFile.privateNames(in: $0, near: start.filePath) })
+  /// The stored properties that the view model's source declares private.
+  private(set) lazy var hidden = SourceFile.privateNames(in: subjectType, near: start.filePath)
   let subjectType: Any.Type
-  private let subjectTypes: [Any.Type]
   private let givenName: String?
   private let start: TestLocation
   /// The names in the test of other view models that are observed.
@@ -126,8 +124,6 @@ public final class Journal {
     receiveFailure = report
     givenName = name
     subjectType = type(of: subject)
-    subjectTypes = sequence(first: Mirror(reflecting: subject), next: \.superclassMirror)
-      .map(\.subjectType)
     start = TestLocation(fileID, filePath, line)
     location = start
     let object = Journal.object(in: subject)

@@ -73,19 +73,6 @@ struct JournalReports {
       """)
   }
 
-  private class Door {
-    private let isOpen = MutableProperty(false)
-    func open() { isOpen.value = true }
-  }
-  private final class Gate: Door {}
-
-  @Test("what a superclass declares private is not proposed either")
-  func inherited() {
-    let gate = Gate()
-    Journal(gate, report: failures.note).expect(after: gate.open())
-    #expect(failures.messages.map { $0.hasSuffix("except: [\"isOpen\"]") } == [true])
-  }
-
   @Test("the cause is the last step of an operator, and names an execution by its action")
   @MainActor func steps() async {
     let player = Player()
