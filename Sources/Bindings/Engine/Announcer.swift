@@ -12,9 +12,7 @@
   /// Observers that began in this turn, each with a check for changes that it has missed since.
   @exclusivity(unchecked) private var late: [(observer: Observer, missed: Missed)] = []
 
-  var hasWork: Bool {
-    !announcements.isEmpty || !late.isEmpty || !closings.isEmpty
-  }
+  var hasWork: Bool { !announcements.isEmpty || !late.isEmpty || !closings.isEmpty }
 
   /// Notes that a node announces its value.
   @inline(__always) func add(_ node: Node, _ turn: Turn) {

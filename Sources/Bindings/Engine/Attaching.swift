@@ -106,19 +106,14 @@ extension Turn {
   /// then lets the releaser release them.
   func detach(_ node: Node) {
     guard node.flags.contains(.attached) else { return }
-    let base = waiting.count
-    waiting.push(Unmanaged.passUnretained(node))
-    while waiting.count > base {
-      let entry = waiting.pop()
-      entry._withUnsafeGuaranteedRef { node in
-        node.flags.remove([.attached, .pulled, .stale])
-        if node.flags.contains(.flattening) { node.detachDerivations() }
-        let inputs = node.inputs.unsafelyUnwrapped
-        for index in 0..<inputs.count {
-          if let idle = unlink(inputs.edges + index) { waiting.push(idle) }
-        }
+    walk(from: node) { node in
+      node.flags.remove([.attached, .pulled, .stale])
+      if node.flags.contains(.flattening) { node.detachDerivations() }
+      let inputs = node.inputs.unsafelyUnwrapped
+      for index in 0..<inputs.count {
+        if let idle = unlink(inputs.edges + index) { waiting.push(idle) }
       }
-      releaser.keep(entry, self)
+      releaser.keep(Unmanaged.passUnretained(node), self)
     }
   }
 

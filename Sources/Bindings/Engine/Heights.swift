@@ -45,13 +45,9 @@ extension Turn {
   func raise(_ start: Node, to height: Int32) {
     guard start.height < height else { return }
     start.height = height
-    let base = waiting.count
-    waiting.push(Unmanaged.passUnretained(start))
-    while waiting.count > base {
-      waiting.pop()._withUnsafeGuaranteedRef { node in
-        node.forEachFollower { raise($0, above: node.height) }
-        node.forEachLinked { raise($0, above: node.height - 1) }
-      }
+    walk(from: start) { node in
+      node.forEachFollower { raise($0, above: node.height) }
+      node.forEachLinked { raise($0, above: node.height - 1) }
     }
   }
 
@@ -64,19 +60,15 @@ extension Turn {
   /// Lowers a node that is bound no more, and its derivations: if sources are bound in one
   /// direction, then in the other one, they would rise for ever.
   func lower(_ start: Node) {
-    let base = waiting.count
-    waiting.push(Unmanaged.passUnretained(start))
-    while waiting.count > base {
-      waiting.pop()._withUnsafeGuaranteedRef { node in
-        guard node.height > node.neededHeight else { return }
-        // Linked sources have one height.
-        let members = linked(with: node)
-        let needed = members.reduce(0) { max($0, $1.neededHeight) }
-        guard node.height > needed else { return }
-        for member in members {
-          member.height = needed
-          member.forEachFollower { waiting.push(Unmanaged.passUnretained($0)) }
-        }
+    walk(from: start) { node in
+      guard node.height > node.neededHeight else { return }
+      // Linked sources have one height.
+      let members = linked(with: node)
+      let needed = members.reduce(0) { max($0, $1.neededHeight) }
+      guard node.height > needed else { return }
+      for member in members {
+        member.height = needed
+        member.forEachFollower { waiting.push(Unmanaged.passUnretained($0)) }
       }
     }
   }

@@ -94,17 +94,13 @@
   /// each has one holder more or less, and passes on in turn its own first or last one.
   @usableFromInline final func countHolders(_ change: Int32) {
     withTurn { turn in
-      let base = turn.waiting.count
       var ended: [Node] = []
-      turn.waiting.push(Unmanaged.passUnretained(self))
-      while turn.waiting.count > base {
-        turn.waiting.pop()._withUnsafeGuaranteedRef { node in
-          if change < 0, node.flags.contains(.orphaned) { ended.append(node) }
-          node.forEachHeld { source in
-            source.holders &+= change
-            if source.holders == max(change, 0) {
-              turn.waiting.push(Unmanaged.passUnretained(source))
-            }
+      turn.walk(from: self) { node in
+        if change < 0, node.flags.contains(.orphaned) { ended.append(node) }
+        node.forEachHeld { source in
+          source.holders &+= change
+          if source.holders == max(change, 0) {
+            turn.waiting.push(Unmanaged.passUnretained(source))
           }
         }
       }
@@ -119,9 +115,7 @@
     if flags.contains(.flattening) { derivations.forEach(body) }
   }
 
-  @inlinable final var isInUse: Bool {
-    firstDependent != nil || firstObserver != nil
-  }
+  @inlinable final var isInUse: Bool { firstDependent != nil || firstObserver != nil }
 
   /// Whether a derivation is no longer needed, so that it leaves its inputs' lists.
   final var isIdle: Bool { !isInUse && !flags.contains(.remembers) }

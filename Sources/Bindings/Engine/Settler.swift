@@ -274,20 +274,16 @@ final class Settler {
   /// Marks a derivation that is computed when it is read, and all such derivations below it. Only
   /// tracked derivations depend on them: the others join the queue.
   private func mark(_ start: Node, _ turn: Turn) {
-    let base = spreading.count
-    spreading.push(Unmanaged.passUnretained(start))
     start.flags.insert(.stale)
-    while spreading.count > base {
-      spreading.pop()._withUnsafeGuaranteedRef { node in
-        turn.claim(node)
-        node.firstDependent.forEachDependent { dependent in
-          let flags = dependent.flags
-          if !flags.contains(.pulled) || flags.contains(.queued) {
-            enqueue(dependent, turn)
-          } else if !flags.contains(.stale) {
-            dependent.flags.insert(.stale)
-            spreading.push(Unmanaged.passUnretained(dependent))
-          }
+    turn.walk(from: start) { node in
+      turn.claim(node)
+      node.firstDependent.forEachDependent { dependent in
+        let flags = dependent.flags
+        if !flags.contains(.pulled) || flags.contains(.queued) {
+          enqueue(dependent, turn)
+        } else if !flags.contains(.stale) {
+          dependent.flags.insert(.stale)
+          turn.waiting.push(Unmanaged.passUnretained(dependent))
         }
       }
     }

@@ -168,6 +168,13 @@ public import CBindings
     node.flags.insert(.unsettled)
   }
 
+  /// Calls `body` with a node, and with each node that it adds to `waiting`.
+  @inline(__always) func walk(from start: Node, _ body: (Node) -> Void) {
+    let base = waiting.count
+    waiting.push(Unmanaged.passUnretained(start))
+    while waiting.count > base { waiting.pop()._withUnsafeGuaranteedRef(body) }
+  }
+
   /// Computes or settles a node; a trace records it.
   func advance(_ node: Node, _ step: Node.Step, _ version: UInt64) -> Bool {
     if !node.flags.isTraced { return node.step(node, step, version) }
