@@ -13,8 +13,8 @@ final class NodeMetadata {
   var feeds: [() -> (any Disposable)?] = []
   /// Ends the work that sets the source; see `observeEnded(_:)`.
   var ending: Lifetime.Token?
-  /// What readers register with whose reads Observation tracks.
-  var registrar: AnyObject?
+  /// What readers register with whose reads Observation tracks: retained here, not by each read.
+  var registrar: Unmanaged<AnyObject>?
   /// How many works set the source.
   var works = 0
 
@@ -22,6 +22,8 @@ final class NodeMetadata {
     kind = node.isConstant ? "constant" : node.kind
     self.sourceLocation = sourceLocation
   }
+
+  deinit { registrar?.release() }
 }
 
 extension Node {

@@ -58,8 +58,7 @@ final class TrackedReads: Observer, Observable {
   private let registrar = ObservationRegistrar()
   /// What the readers have read: in the middle of a turn, others may read another value.
   fileprivate var version: UInt64 = 0
-  /// The last of those that have read another value in the middle of a turn.
-  fileprivate weak var late: TrackedReads?
+  fileprivate var others: TrackedReads?
   // The key path without components, which is the fastest one to hash.
   private let keyPath = \TrackedReads.self
 
@@ -80,28 +79,27 @@ final class TrackedReads: Observer, Observable {
 
 extension Node {
   /// Records that code whose reads may be tracked is about to read the value.
-  @usableFromInline final func trackRead() {
-    guard let registrar = metadata?.registrar else { return beginTracking(TrackedReads()) }
-    let reads = unsafeDowncast(registrar, to: TrackedReads.self)
-    if reads.node == nil { return beginTracking(reads) }
-    // In the middle of a turn, this may be another value than those have read.
-    if withTurn({ $0.isOpen }) {
-      if !isSource { pull() }
-      if reads.version != version {
-        if let late = reads.late, late.node != nil, late.version == version { return late.note() }
-        let late = TrackedReads()
-        reads.late = late
-        return beginTracking(late, isShared: false)
-      }
+  @usableFromInline @inline(never) final func trackRead() {
+    if let registrar = metadata?.registrar {
+      return registrar.borrowed(as: TrackedReads.self) { track(by: $0) }
     }
-    reads.version = version
-    reads.note()
+    let reads = TrackedReads()
+    track(by: reads)
+    if reads.node != nil { ensureMetadata().registrar = .passRetained(reads) }
   }
 
-  private final func beginTracking(_ reads: TrackedReads, isShared: Bool = true) {
-    // What can no longer change need not be tracked.
-    if withTurn({ $0.observe(self, by: reads) }).isDisposed { return }
-    if isShared { ensureMetadata().registrar = reads }
+  private final func track(by reads: TrackedReads) {
+    if reads.node == nil {
+      // What can no longer change need not be tracked.
+      if withTurn({ $0.observe(self, by: reads) }).isDisposed { return }
+    } else if withTurn({ $0.isOpen }) {
+      if !isSource { pull() }
+      if reads.version != version {
+        let others = reads.others ?? TrackedReads()
+        reads.others = others
+        return track(by: others)
+      }
+    }
     reads.version = version
     reads.note()
   }
