@@ -94,14 +94,23 @@ extension Sink {
       }
     }
   }
+}
 
-  /// Records a read of the source outside the action. In the middle of a turn, the binding runs
+extension Node {
+  /// Takes the value of a binding's source for passed on. In the middle of a turn, the binding runs
   /// again if the source settles at another value.
-  func noteSourceRead() {
-    guard flags.contains(.attached), let inputs else { return }
+  final func readSource() {
+    guard let inputs = freshInputs else { return }
     inputs.noteSeen()
-    runWhateverWasMissed()
+    unsafeDowncast(self, to: Sink.self).runWhateverWasMissed()
     withTurn { if $0.isOpen { $0.settler.enqueue(self, $0) } }
+  }
+
+  /// The inputs of a binding, once the source is up to date: others that set it run first.
+  final var freshInputs: Inputs? {
+    guard role == .sink, let source = inputs?.edges[0].source else { return nil }
+    source._withUnsafeGuaranteedRef { source in withTurn { $0.pull(source, isTracked: true) } }
+    return flags.contains(.attached) ? inputs : nil
   }
 }
 

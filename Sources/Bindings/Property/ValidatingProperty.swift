@@ -70,10 +70,9 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     _ validator: @escaping (Value, Other) -> Decision
   ) {
     let node = other.graphNode.node
+    _ = node.untracked
     let validation = Validation<Value, ValidationError>(initial) { value in
-      // Bindings that have yet to set it run first.
-      withTurn { $0.pull(node, isTracked: true) }
-      return validator(value, node.current)
+      validator(value, node.value.unsafelyUnwrapped)
     }
     self.init(validation, name, fileID, line)
     validation.decideAgain(whenever: node)

@@ -45,9 +45,9 @@ final class Validation<Value, ValidationError: Error> {
   }
 
   private func decided(on value: Value) -> State {
+    repetition?.readSource()
     var next = state
     next.apply(decision(on: value), on: value)
-    repetition?.noteSourceRead()
     return next
   }
 

@@ -35,6 +35,14 @@ struct Costs {
       for value in 1...count { right.value = "\(text)\(value)" }
       #expect(pairs.value.0 == pairs.value.1)
     },
+    "a chain of validating properties": { count in
+      var chain = [ValidatingProperty<Int, Never>(0) { _ in .valid }]
+      for _ in 1..<count / 4 {
+        chain.append(ValidatingProperty(0, with: Property(chain.last!)) { .coerced($1, nil) })
+      }
+      chain[0].value = 7
+      #expect(chain.last!.value == 7)
+    },
     "a manual clock with growing deadlines": { count in
       let clock = ManualClock()
       for deadline in 1...count {
