@@ -3,7 +3,8 @@
 /// A set, an edit or a batch is one step: all its changes are undone together. What an observer
 /// sets in response is a step of its own, also after an undo. A change after an undo removes the
 /// steps that could have been redone. An undo proposes the former value to a validating property,
-/// which may refuse it.
+/// which may refuse it. A property that is bound stays as restored until its binding has another
+/// value: if it comes from a bound property that is not recorded, at once, as a step of its own.
 ///
 /// ```swift
 /// let history = History([title, tags, user[\.name]])
@@ -65,14 +66,10 @@ public final class History {
   }
 
   /// Reverts the last step, in one batch; returns whether there was one.
-  @discardableResult public func undo() -> Bool {
-    takeStep(from: \.done, to: \.undone) { for change in $0.reversed() { change.undo() } }
-  }
+  @discardableResult public func undo() -> Bool { takeStep(isUndone: true) }
 
   /// Repeats the step that was last undone, in one batch; returns whether there was one.
-  @discardableResult public func redo() -> Bool {
-    takeStep(from: \.undone, to: \.done) { for change in $0 { change.redo() } }
-  }
+  @discardableResult public func redo() -> Bool { takeStep(isUndone: false) }
 
   /// Removes all steps.
   public func clear() {
@@ -84,17 +81,20 @@ public final class History {
     }
   }
 
-  private func takeStep(
-    from source: ReferenceWritableKeyPath<RecordedSteps, [RecordedSteps.Step]>,
-    to destination: ReferenceWritableKeyPath<RecordedSteps, [RecordedSteps.Step]>,
-    _ perform: (RecordedSteps.Step) -> Void
-  ) -> Bool {
-    inTurn {
+  @inline(never) private func takeStep(isUndone: Bool) -> Bool {
+    let (done, undone) = (\RecordedSteps.done, \RecordedSteps.undone)
+    let (source, destination) = isUndone ? (done, undone) : (undone, done)
+    return inTurn {
       // The changes of this batch so far are a step of their own.
       steps.record()
       guard let step = steps[keyPath: source].popLast() else { return false }
-      perform(step)
-      // What `perform` has changed is no new step.
+      let bindings = steps.idleBindings
+      for change in isUndone ? step.reversed() : step {
+        if isUndone { change.undo() } else { change.redo() }
+      }
+      // What the step has set is not set again by its bindings.
+      for binding in bindings { binding.readSource() }
+      // What this has changed is no new step.
       steps.refresh()
       for part in steps.parts { _ = part.takeChange() }
       steps[keyPath: destination].append(step)
@@ -121,11 +121,22 @@ private final class RecordedSteps {
     return former
   }
 
+  /// The bindings of the parts, but for those that have yet to pass on a value.
+  var idleBindings: [Node] {
+    var bindings: [Node] = []
+    for part in parts {
+      part.node.root.firstBinding.forEachDependent {
+        if $0.freshInputs?.areSeen == true { bindings.append($0) }
+      }
+    }
+    return bindings
+  }
+
   /// Adds the last changes to the step; returns how many steps can then be undone, and how many
   /// redone.
   func look() -> (Int, Int) {
-    let changed = parts.filter { $0.look() }
-    return changed.isEmpty ? (done.count, undone.count) : (min(done.count + 1, limit), 0)
+    let hasChanged = parts.reduce(false) { $1.look() || $0 }
+    return hasChanged ? (min(done.count + 1, limit), 0) : (done.count, undone.count)
   }
 
   /// Completes the step, if it has changes. Removes the steps to redo, and those above the limit.

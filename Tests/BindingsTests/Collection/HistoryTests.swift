@@ -107,8 +107,8 @@ struct HistoryTests {
   func others() {
     let circle = MutableProperty(Circle())
     let radius = ValidatingProperty<Int, Refusal>(1) { $0 < 0 ? .invalid(Refusal()) : .valid }
-    let doubled = MutableProperty(0)
-    doubled <~ radius.map { $0 * 2 }
+    let (doubled, factor) = (MutableProperty(0), MutableProperty(2))
+    doubled <~ radius.combineLatest(with: factor).map { $0 * $1 }
     radius <~> circle[\.radius]
     let history = History([circle[\.radius], radius, doubled])
     radius.value = 5
@@ -121,6 +121,15 @@ struct HistoryTests {
     history.redo()
     #expect((circle.value.radius, radius.value, doubled.value) == (5, 5, 10))
     #expect(!history.canRedo.value)
+    // A bound property is restored, too, unless its binding has something else to pass on.
+    doubled.value = 7
+    radius.value = 3
+    #expect(history.undo() && doubled.value == 7 && history.redo() && doubled.value == 6)
+    batch {
+      factor.value = 3
+      history.undo()
+    }
+    #expect((radius.value, doubled.value) == (5, 15))
   }
 
   @Test("values that cannot be compared are a step at each set")
