@@ -120,7 +120,9 @@
     guard isRead, owner.flags.contains(.attached) || owner.inputs?.hasChanged(0) == false
     else { return }
     withTurn { turn in
-      for input in all where turn.reader.hasChangedInputs(input, turn) { note(input) }
+      for case let input? in inputs.values where turn.reader.hasChangedInputs(input, turn) {
+        note(input)
+      }
     }
   }
 }
