@@ -44,33 +44,26 @@ struct HostileDeinits {
     #expect(target.value.map(\.number) == [1, 5])
   }
 
-  @Test("an element of a flattened list may begin to observe the list in its deinit")
-  func elementOfAFlattenedList() {
-    let inner = MutableCollectionProperty<Hostile>([])
-    let flat = MutableCollectionProperty([inner]).flatMap { $0 }
-    let log = Received<String>()
-    flat.observeChanges { _ in }
-    inner.append(Hostile(1) { flat.startWithChanges { log.note("\($0.mapElements(\.number))") } })
+  @Test(
+    "an element of a flattened list, or of sections, may begin to observe them in its deinit",
+    arguments: [false, true])
+  func elementOfAnInnerList(isInSections: Bool) {
+    let (inner, log) = (MutableCollectionProperty<Hostile>([]), Received<String>())
+    let lists = MutableCollectionProperty([inner])
+    let (flat, sections) = (lists.flatMap { $0 }, lists.sections { $0 })
+    func observe(_ note: @escaping (CollectionEvent<Hostile>) -> Void) {
+      if isInSections {
+        sections.startWithChanges { if case .row(_, let event) = $0 { note(event) } }
+      } else {
+        flat.startWithChanges(note)
+      }
+    }
+    observe { _ in }
+    inner.append(Hostile(1) { observe { log.note("\($0.mapElements(\.number))") } })
     inner.append(Hostile(2))
     inner[0] = Hostile(1)
     inner.remove(at: 0)
-    #expect(log.values == ["start", "insert 2 at 0", "end"])
-  }
-
-  @Test("an element of sections may begin to observe them in its deinit")
-  func elementOfSections() {
-    let inner = MutableCollectionProperty<Hostile>([])
-    let sections = MutableCollectionProperty([inner]).sections { $0 }
-    let log = Received<String>()
-    sections.startWithChanges { _ in }
-    inner.append(
-      Hostile(1) {
-        sections.startWithChanges { if case .row(_, let event) = $0 { log.note("\(event)") } }
-      })
-    inner.append(Hostile(2))
-    inner[0] = Hostile(1)
-    inner.remove(at: 0)
-    #expect(log.values.map { $0.prefix(6) } == ["insert"])
+    #expect(log.values == (isInSections ? ["insert 2 at 0"] : ["start", "insert 2 at 0", "end"]))
   }
 
   @Test("a key that nothing keeps may read the groups in its deinit")
