@@ -70,6 +70,8 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     _ validator: @escaping (Value, Other) -> Decision
   ) {
     let node = other.graphNode.node
+    // In a batch, bindings that have yet to set it run first.
+    withTurn { $0.pull(node, isTracked: true) }
     _ = node.untracked
     let validation = Validation<Value, ValidationError>(initial) { value in
       validator(value, node.value.unsafelyUnwrapped)
