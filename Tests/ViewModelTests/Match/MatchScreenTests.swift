@@ -138,15 +138,13 @@ struct MatchScreenTests {
       // A new game that the computer begins shows the pile after its move, as one bracket.
       (6, .computer, [3], [6, 5, 1, 5]),
     ] as [(Int, Player, [Int], [Int])])
-  func games(count: Int, first: Player, moves: [Int], counts: [Int]) throws {
+  func games(count: Int, first: Player, moves: [Int], counts: [Int]) {
     let viewModel = MatchViewModel(count, takeAtMost: min(3, count - 1), first: first)
     let pile = Recorder(viewModel.board.changesSignal)
     if first == .computer { viewModel.newGame() }
     for move in moves { viewModel.take(move) }
     if first == .user, let next = counts.last, next != count {
-      let form = try viewModel.openedSettings()
-      form.count.value = Float(next)
-      form.finish()
+      #expect(viewModel.replay("settings \(next) 3 dumb you"))
     }
     viewModel.newGame()
     #expect(pile.values == changes(counts))
