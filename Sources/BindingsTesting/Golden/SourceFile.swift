@@ -26,13 +26,9 @@ enum SourceFile {
       let end = body.firstRange(of: "\n\(indentation)}")?.lowerBound ?? body.endIndex
       // The members of nested types are indented deeper, or follow on the line of the type.
       let margin = body.firstMatch(of: /\R( *)\S/)?.1 ?? ""
-      // Those in an #if count as if they stood outside.
-      let members = body[..<end].replacing(/\R( *)#if.*((?:\R.*)*?)\R\1#endif/) { block in
-        block.2.replacing(block.2.firstMatch(of: /\R *(?=\S)/)?.0 ?? "", with: "\n\(block.1)")
-      }
       let member = /\R( *)(?:@\S+ |\w+ )*(?:file)?private\s+(?:\w+\s+)?(?:let|var)\s+\(?([\w,\s]+)/
       return Set(
-        members.matches(of: member).filter { $0.1 == margin && margin > indentation }
+        body[..<end].matches(of: member).filter { $0.1 == margin && margin > indentation }
           .flatMap { $0.2.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
     }
     return []

@@ -16,9 +16,7 @@ struct JournalReports {
     let rewind: Action<Void, Void, Never>
     let position: Property<(Int, Bool)>
     let load: Action<Void, Void, Never>
-    #if swift(>=6)
-      private let tape = MutableProperty(0)
-    #endif
+    private let tape = MutableProperty(0)
     final private let loaded: Property<Bool>
     let isLoaded: Property<Bool>
 
