@@ -104,6 +104,9 @@ struct OptionTests {
     #expect(wrong.lines.contains("line 1: Please type a number from 1 to 2, or quit."))
     let unread = try run("match --no-input", "3\n")
     #expect(unread.status == 65 && unread.complaint.contains("--no-input"))
+    // A program with one game plays it at once, and does not demonstrate it then.
+    let one = try run([], of: Child.path(of: "ConnectFour"))
+    #expect(one.status == 65 && one.complaint.contains("the input ended in the middle of a game"))
   }
 
   @Test("an open pipe in which nothing comes sees the menu before the program waits")
