@@ -24,8 +24,7 @@ enum Compiler {
   }
 
   private static func errorsAtOnce(in pieces: [String]) throws -> [[String]] {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("bindings-compile-fail-\(UUID().uuidString)")
+    let folder = URL.temporaryDirectory.appending(path: "bindings-compile-fail-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     // One file each would do as well, but for the names that they share.

@@ -12,8 +12,7 @@ final class TutorialPackage {
 
   /// Follows the tutorial up to a step, that step included.
   init(upTo last: Tutorial.Step) throws {
-    parent = FileManager.default.temporaryDirectory
-      .appendingPathComponent("bindings-tutorial-\(UUID().uuidString)")
+    parent = .temporaryDirectory.appending(path: "bindings-tutorial-\(UUID())")
     folder = parent.appendingPathComponent("Dinner")
     sources = folder.appendingPathComponent("Sources/Dinner")
     tests = folder.appendingPathComponent("Tests/DinnerTests")

@@ -3,6 +3,9 @@ import Testing
 
 @Suite("12. After dispose() returns, the observer is never called again")
 struct DisposedObservers {
+  private let count = MutableProperty(0)
+  private let received = Received<Int>()
+
   /// The ways to begin, each noting what it receives.
   static let ways: [String: @Sendable (MutableProperty<Int>, Received<Int>) -> any Disposable] = [
     "startWithValues": { $0.startWithValues($1.note) },
@@ -16,8 +19,6 @@ struct DisposedObservers {
 
   @Test("after dispose() returns, the observer is not called again", arguments: ways.keys.sorted())
   func afterwards(way: String) {
-    let count = MutableProperty(0)
-    let received = Received<Int>()
     let observation = Self.ways[way]!(count, received)
     count.value = 1
     batch {
@@ -34,8 +35,6 @@ struct DisposedObservers {
     "an observer that an earlier one disposes of is not called in the same announcement",
     arguments: ways.keys.sorted())
   func underWay(way: String) {
-    let count = MutableProperty(0)
-    let received = Received<Int>()
     var observation: (any Disposable)?
     count.observeValues { _ in observation?.dispose() }
     observation = Self.ways[way]!(count, received)
@@ -50,7 +49,6 @@ struct DisposedObservers {
   @Test("a value whose operator's closure disposes of the observation is not sent")
   func byClosure() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let received = Received<Int>()
     for ofProducer in [false, true] {
       var observation: (any Disposable)?
       let pass = { (value: Int) in
@@ -69,7 +67,6 @@ struct DisposedObservers {
   @Test("a value in a signal's queue is not sent to an observer that was disposed of meanwhile")
   func signalQueue() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let received = Received<Int>()
     var observation: (any Disposable)?
     observation = signal.observeValues { [unowned input] value in
       received.note(value)

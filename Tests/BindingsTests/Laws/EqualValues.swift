@@ -3,9 +3,10 @@ import Testing
 
 @Suite("3. An equal value notifies no observer")
 struct EqualValues {
+  private let count = MutableProperty(1)
+
   @Test("a property announces only a value that differs from the last announced")
   func property() {
-    let count = MutableProperty(1)
     let received = [count.received(), count.receivedChanges()]
     for value in [1, 2, 2, 1, 1] { count.value = value }
     #expect(received.map(\.values) == [[1, 2, 1], [2, 1]])
@@ -13,7 +14,6 @@ struct EqualValues {
 
   @Test("a derivation that stays equal announces nothing")
   func derived() {
-    let count = MutableProperty(1)
     let computed = Received<Int>()
     let half = count.map { $0 / 2 }
     let received = half.map { computed.passing($0) }.received()
@@ -138,7 +138,7 @@ struct EqualValues {
 
   @Test("a batch that sets a value back is silent, and leaves bound targets alone")
   func setBack() {
-    let (count, target) = (MutableProperty(1), MutableProperty(0))
+    let target = MutableProperty(0)
     let computed = Calls()
     let twice = count.map { computed.counting($0 * 2) }
     target <~ count
@@ -190,7 +190,6 @@ struct EqualValues {
 
   @Test("a read inside a modification sees the value as it was, and the set is one")
   func readInside() {
-    let count = MutableProperty(1)
     let received = count.received()
     let double = count.map { $0 * 2 }
     count.modify {
@@ -205,7 +204,6 @@ struct EqualValues {
 
   @Test("a swap sets, and returns the former value")
   func swap() {
-    let count = MutableProperty(1)
     let received = count.received()
     #expect(count.swap(2) == 1)
     #expect(count.swap(2) == 2)

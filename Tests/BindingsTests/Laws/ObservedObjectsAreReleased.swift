@@ -3,10 +3,11 @@ import Testing
 
 @Suite("14. Observing an object does not keep it alive")
 struct ObservedObjectsAreReleased {
+  private let capture = Capture()
+
   @Test("a property's observers and their captures are released with it")
   func observers() {
     var count: MutableProperty<Int>? = MutableProperty(0)
-    let capture = Capture()
     count!.startWithValues(capture.observer())
     count!.observeValues(capture.observer())
     count!.producer.startWithValues(capture.observer())
@@ -21,7 +22,6 @@ struct ObservedObjectsAreReleased {
   @Test("a disposed observer is released at once, although its disposable is held")
   func disposedObserver() {
     let count = MutableProperty(0)
-    let capture = Capture()
     let observations = [
       count.startWithValues(capture.observer()),
       count.producer.startWithValues(capture.observer()),
@@ -38,7 +38,6 @@ struct ObservedObjectsAreReleased {
     arguments: PropertyOperator.all + [.capturing], [false, true])
   func derivation(name: PropertyOperator, wasObserved: Bool) {
     let source = MutableProperty(1)
-    let capture = Capture()
     var derived: Property<Int>? = name.derive(source, capture.identity())
     let observation = wasObserved ? derived!.startWithValues { _ in } : nil
     _ = derived?.value
@@ -115,7 +114,6 @@ struct ObservedObjectsAreReleased {
     final class Child { let count = MutableProperty(1) }
     var selected: MutableProperty<Child>? = MutableProperty(Child())
     weak let child = selected?.value
-    let capture = Capture()
     selected!.flatMap(.latest) { $0.count }.startWithValues(capture.observer())
     child?.count.value = 2
     #expect(child != nil)
@@ -182,7 +180,6 @@ struct ObservedObjectsAreReleased {
     var source: MutableProperty<Int>? = MutableProperty(0)
     var target: MutableProperty<Int>? = MutableProperty(0)
     weak let (watchedSource, watchedTarget) = (source, target)
-    let capture = Capture()
     let binding = Self.ways[way]!(source!, target!, capture.identity())
     source?.value = 1
     #expect(target?.value == 1)
@@ -221,7 +218,6 @@ struct ObservedObjectsAreReleased {
   @Test("a property that follows a signal is retained neither by the signal nor by its input")
   func followsSignal() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let capture = Capture()
     var property: Property<Int>? = Property(initial: 0, then: signal.map(capture.identity()))
     input.send(value: 1)
     #expect(property?.value == 1)

@@ -34,9 +34,10 @@ import Testing
 
 @Suite("Tracked reads of observed")
 @MainActor struct ObservedTests {
+  private let count = MutableProperty(0)
+
   @Test("a tracked read of observed is notified of each change, and sees the new value")
   func changes() {
-    let count = MutableProperty(0)
     let body = Body { "\(count.observed)" }
     for value in [1, 1, 2, 2, 3] { count.value = value }
     #expect(body.shown == ["0", "1", "2", "3"])
@@ -62,7 +63,6 @@ import Testing
 
   @Test("tracked reads share one observer, also if another observer begins between them")
   func sharedBehindAnObserver() {
-    let count = MutableProperty(0)
     let received = Received<String>()
     let first = Body { "first \(count.observed)" }
     count.observeValues { received.note("received \($0)") }
@@ -76,7 +76,7 @@ import Testing
 
   @Test("a reader that stops reading is not notified any more, and leaves nothing behind")
   func conditional() {
-    let (isOn, count) = (MutableProperty(true), MutableProperty(0))
+    let isOn = MutableProperty(true)
     let body = Body { isOn.observed ? "\(count.observed)" : "off" }
     isOn.value = false
     count.value = 1
@@ -87,7 +87,6 @@ import Testing
 
   @Test("a set during a tracked read's notification is not lost")
   func nestedSet() {
-    let count = MutableProperty(0)
     var received: [Int] = []
     count.observeValues { received.append($0) }
     let body = Body {
@@ -120,7 +119,6 @@ import Testing
 
   @Test("a tracked read in a batch is notified when the value that it has read does not stay")
   func passing() {
-    let count = MutableProperty(0)
     let first = Body { "\(count.observed)" }
     var second: Body?
     batch {

@@ -22,6 +22,8 @@ import Testing
 
 @Suite("Properties of observable objects")
 @MainActor struct ObservingTests {
+  private let document = Document()
+
   /// Lets everything run that waits for the main actor.
   private func settle(_ received: Received<String>, until last: String) async {
     for _ in 0..<1000 where received.values.last != last { await Task.yield() }
@@ -29,7 +31,6 @@ import Testing
 
   @Test("sets of an observable object are announced together when its isolation is next free")
   func follows() async {
-    let document = Document()
     let title = Property(observing: document, \.title)
     let received = title.received()
     title.observeValues { _ in MainActor.assertIsolated() }
@@ -57,7 +58,6 @@ import Testing
 
   @Test("a computed property of an observable object is followed in all that it reads")
   func computed() async {
-    let document = Document()
     let received = Property(observing: document, \.summary).received()
     document.pages = 2
     await settle(received, until: "Untitled, 2")
@@ -69,7 +69,6 @@ import Testing
 
   @Test("values of an observable object that cannot be compared are announced once for each change")
   func incomparable() async {
-    let document = Document()
     let author = Property(observing: document, \.author)
     let (received, arrived) = (Received<Bool>(), [Gate(), Gate()])
     author.observeValues {
@@ -105,7 +104,6 @@ import Testing
 
   @Test("10,000 released properties of an observable object leave one registration in it")
   func propertyGoes() async {
-    let document = Document()
     weak var node: Node?
     let received = Property(observing: document, \.title).received()
     let registration = Registration.of(document, \Document.title)
@@ -121,7 +119,6 @@ import Testing
 
   @Test("derivations and bindings of an observable object settle before observers are notified")
   func oneTurn() async {
-    let document = Document()
     let (copy, received) = (MutableProperty(""), Received<String>())
     let title = Property(observing: document, \.title)
     copy <~ title

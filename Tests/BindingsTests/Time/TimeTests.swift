@@ -36,7 +36,20 @@ struct TimeTests {
   private typealias Event = Signal<Int, Late>.Event
 
   private let clock = ManualClock()
+  private let timeline: Timeline
   private let two = Duration.seconds(2)
+
+  init() { timeline = Timeline(clock) }
+
+  /// Sends at each start how many there have been, and fails.
+  private var failing: SignalProducer<Int, Late> {
+    var starts = 0
+    return SignalProducer { observer, _ in
+      starts += 1
+      observer.send(value: starts)
+      observer.send(error: Late())
+    }
+  }
 
   /// What comes of the values 1, 2, … that are sent in these seconds, and of an end.
   private func outcome<Result, Failure>(
@@ -189,13 +202,7 @@ struct TimeTests {
 
   @Test("retry waits an interval after each failure, and starts again a given number of times")
   func retry() {
-    let timeline = Timeline(clock)
-    var starts = 0
-    let failingAtOnce = SignalProducer<Int, Late> { observer, _ in
-      starts += 1
-      observer.send(value: starts)
-      observer.send(error: Late())
-    }
+    let failingAtOnce = failing
     let failingLater = failingAtOnce.flatMapError { error in
       SignalProducer<Int, Late>(error: error).materialize().delay(.seconds(1), clock: clock)
         .dematerialize()
@@ -237,7 +244,6 @@ struct TimeTests {
   @Test("a timer sends at equal intervals from its start, until it is disposed of")
   func timer() {
     let timer = SignalProducer.timer(interval: .seconds(2), clock: clock)
-    let timeline = Timeline(clock)
     clock.advance(by: .seconds(1))
     let beats = timer.startWithValues { timeline.note("\($0.offset.components.seconds)") }
     clock.advance(by: .seconds(5))
@@ -267,7 +273,6 @@ struct TimeTests {
       if starts == 2 { observer.send(error: Fault(description: "broken")) }
     }
     let timed = work.timeout(after: .seconds(2), raising: Fault(description: "late"), clock: clock)
-    let timeline = Timeline(clock)
     for _ in 0..<3 {
       timed.start { timeline.note($0) }
       clock.advance(by: .seconds(5))
@@ -280,7 +285,6 @@ struct TimeTests {
   @Test("a time operator of a producer begins anew at each start")
   func producers() {
     let (signal, input) = Signal<Int, Never>.pipe()
-    let timeline = Timeline(clock)
     let debounced = signal.producer.debounce(two, clock: clock)
     let collected = signal.producer.collect(every: two, clock: clock, skipEmpty: true)
     for _ in 1...2 {
@@ -299,7 +303,6 @@ struct TimeTests {
 
   @Test("interval sends the elements of a sequence an interval apart, and completes with the last")
   func interval() {
-    let timeline = Timeline(clock)
     let letters = SignalProducer<String, Never>.interval(["a", "b"], interval: two, clock: clock)
     letters.start { timeline.note($0) }
     clock.advance(by: .seconds(9))
@@ -313,27 +316,16 @@ struct TimeTests {
 
   @Test("retry waits for intervals that grow")
   func retryGrowing() {
-    let timeline = Timeline(clock)
-    SignalProducer<Int, Late> { observer, _ in
-      timeline.note("start")
-      observer.send(error: Late())
-    }
-    .retry(upTo: 3, clock: clock) { .seconds(1 << $0) }.start { timeline.note($0) }
+    failing.retry(upTo: 3, clock: clock) { .seconds(1 << $0) }.start { timeline.note($0) }
     clock.advance(by: .seconds(60))
-    #expect(timeline.text == "0: start, 2: start, 6: start, 14: start, 14: failed(late)")
+    #expect(timeline.text == "0: 1, 2: 2, 6: 3, 14: 4, 14: failed(late)")
   }
 
   @Test("retry starts again when the source made for a failure sends, and ends as that source ends")
   func retryWhen() {
     let (again, input) = Signal<Void, Late>.pipe()
     let received = Received<String>()
-    var starts = 0
-    let work = SignalProducer<Int, Late> { observer, _ in
-      starts += 1
-      observer.send(value: starts)
-      observer.send(error: Late())
-    }
-    work.retry { error, number in
+    failing.retry { error, number in
       received.note("\(error) \(number)")
       return again
     }
@@ -345,9 +337,8 @@ struct TimeTests {
       received.values == [
         "value(1)", "late 1", "value(2)", "late 2", "value(3)", "late 3", "completed",
       ])
-    starts = 0
     let events = Received<String>()
-    work.retry { error, number in
+    failing.retry { error, number in
       number < 3 ? SignalProducer<Int, Late>(value: 0) : .init(error: error)
     }
     .start { events.note("\($0)") }

@@ -27,9 +27,10 @@ struct DraftTests {
     }
   }
 
+  private let form = Form()
+
   @Test("an input that makes no value stays in its field with its problem, and the value stays")
   func problem() {
-    let form = Form()
     let (value, isValid) = (Recorder(form.draft.value), Recorder(form.draft.isValid))
     let (problem, input) = (Recorder(form.count.problem), Recorder(form.count.input))
     for text in ["3", "3x", "", "4"] { form.count.input.value = text }
@@ -42,7 +43,6 @@ struct DraftTests {
 
   @Test("a draft differs while a value or an input differs from what was last committed")
   func isDirty() {
-    let form = Form()
     let isDirty = Recorder(form.draft.isDirty)
     for text in ["3", "2", "x", "2"] { form.count.input.value = text }
     form.count.input.value = "3"
@@ -52,7 +52,6 @@ struct DraftTests {
 
   @Test("a draft with a problem cannot be committed; a reset returns to the last commit")
   func commit() {
-    let form = Form()
     form.count.input.value = "03"
     form.name.input.value = ""
     #expect(form.draft.commit() == nil && form.draft.isDirty.value)
@@ -67,7 +66,6 @@ struct DraftTests {
     "reset replaces an input, also one that made no value, in a linked field too",
     arguments: ["x", "07"])
   func reset(input: String) {
-    let form = Form()
     let field = MutableProperty("")
     field <~> form.count.input
     field.value = input
@@ -78,7 +76,6 @@ struct DraftTests {
 
   @Test("an input that is not the usual form of its value stays as it was typed")
   func otherForm() {
-    let form = Form()
     form.count.input.value = "07"
     form.name.input.value = "Bob"
     #expect(form.count.input.value == "07" && form.draft.value.value.count == 7)
@@ -88,7 +85,6 @@ struct DraftTests {
 
   @Test("an undo brings back the text before an invalid one, and a redo the invalid one")
   func undo() {
-    let form = Form()
     let text = form.count.input
     let history = History([text, form.name.input])
     text.value = "3"
@@ -105,7 +101,6 @@ struct DraftTests {
 
   @Test("an undo of the value replaces what its fields show")
   func undoOfValue() {
-    let form = Form()
     let history = History([form.draft.value])
     for text in ["3", "abc"] { form.count.input.value = text }
     history.undo()
@@ -114,7 +109,6 @@ struct DraftTests {
 
   @Test("a rejected field has a problem until its next edit")
   func rejection() {
-    let form = Form()
     let problem = Recorder(form.name.problem)
     form.name.reject("taken")
     form.count.input.value = "3"
@@ -125,7 +119,6 @@ struct DraftTests {
 
   @Test("an edit announces the value, the input and the problem in one turn")
   func oneTurn() {
-    let form = Form()
     form.count.input.value = "x"
     let all = Recorder(
       Property.combineLatest(form.draft.value, form.count.input, form.count.problem)
@@ -171,7 +164,6 @@ struct DraftTests {
 
   @Test("commit returns what it has committed, also if an observer begins the next draft")
   func nextDraft() {
-    let form = Form()
     form.draft.isDirty.signal.filter { !$0 }.observeValues { [draft = form.draft] _ in
       draft.value.value = Order(count: 0, name: "next")
     }

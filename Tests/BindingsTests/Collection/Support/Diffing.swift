@@ -48,8 +48,7 @@ func longestCommonSubsequence<Element: Equatable>(_ left: [Element], _ right: [E
   return lengths[right.count]
 }
 
-/// All pairs of arrays of the numbers 0 to 2, up to a length. Of pairs that differ only in which
-/// numbers they have, only the first.
+/// All pairs of arrays of the numbers 0 to 2, up to a length.
 func smallPairs(upTo length: Int) -> [(old: [Int], new: [Int])] {
   var all: [[Int]] = [[]]
   var last = all
@@ -57,15 +56,5 @@ func smallPairs(upTo length: Int) -> [(old: [Int], new: [Int])] {
     last = last.flatMap { array in (0..<3).map { array + [$0] } }
     all += last
   }
-  return all.filter(isFirstOfItsKind).flatMap { old in all.map { (old, $0) } }
-}
-
-/// Whether an array begins with 0 and goes on to 1 before 2.
-private func isFirstOfItsKind(_ array: [Int]) -> Bool {
-  var next = 0
-  for number in array {
-    if number > next { return false }
-    if number == next { next += 1 }
-  }
-  return true
+  return all.flatMap { old in all.map { (old, $0) } }
 }
