@@ -3,11 +3,12 @@ import Testing
 
 @Suite("Lifetimes and disposables")
 struct Lifetimes {
+  private let received = Received<String>()
+
   @Test("a lifetime ends when its token is released, also while the lifetime is held")
   func tokenGoes() {
     var token: Lifetime.Token? = Lifetime.Token()
     let lifetime = Lifetime(token!)
-    let received = Received<String>()
     lifetime.observeEnded { received.note("ended") }
     #expect(!lifetime.hasEnded)
     token = nil
@@ -18,7 +19,6 @@ struct Lifetimes {
   @Test("a token that is disposed of ends its lifetime once, also if that is no longer held")
   func tokenDisposed() {
     let (lifetime, token) = Lifetime.make()
-    let received = Received<String>()
     lifetime.observeEnded { received.note("ended") }
     Lifetime(token).observeEnded { received.note("ended, too") }
     #expect(received.values == [])
@@ -45,7 +45,6 @@ struct Lifetimes {
   @Test("an observation of the end can be disposed of, and reports when it is over")
   func takenBack() {
     let (lifetime, token) = Lifetime.make()
-    let received = Received<String>()
     let first = lifetime.observeEnded { received.note("first") }
     let second = lifetime.observeEnded { received.note("second") }
     first.dispose()
@@ -153,7 +152,6 @@ struct Lifetimes {
   func closure() {
     var owner: Sentinel? = Sentinel()
     weak let watched = owner
-    let received = Received<String>()
     let disposable = AnyDisposable { [owner] in
       owner?.touch()
       received.note("disposed")

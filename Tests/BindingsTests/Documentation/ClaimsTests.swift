@@ -10,19 +10,10 @@ struct ClaimsTests {
     let files = FileManager.default.enumerator(atPath: Page.root.path + "/Tests")
     while let path = files?.nextObject() as? String {
       guard path.hasSuffix(".swift"), let text = try? Page.text("Tests/\(path)") else { continue }
-      var (suite, isTest): (Substring, Bool) = ("", false)
-      for line in text.split(separator: "\n") {
-        // Of a type in the file, or of a function in the type.
-        let isFunction = line.hasPrefix("  ")
-        if line.hasPrefix("  @Test") { isTest = true }
-        let words = line.dropFirst(isFunction ? 2 : 0)
-          .split(separator: " ", maxSplits: 8, omittingEmptySubsequences: false)
-        let keywords: Set<Substring> = isFunction ? ["func"] : ["struct", "class", "enum"]
-        guard words[0] != "", let keyword = words.dropLast().firstIndex(where: keywords.contains)
-        else { continue }
-        let name = words[keyword + 1].prefix { $0.isLetter || $0.isNumber }
-        if !isFunction { suite = name } else if isTest { tests.insert("\(suite).\(name)") }
-        isTest = false
+      let suites = text.matches(of: /(?m)^(?:\S+ )*(?:struct|class|enum) (\w+)/)
+      for test in text.matches(of: /(?m)^  @Test(?s:.*?)\bfunc (\w+)/) {
+        let suite = suites.last { $0.range.lowerBound < test.range.lowerBound }
+        tests.insert("\(suite?.1 ?? "").\(test.1)")
       }
     }
     return tests

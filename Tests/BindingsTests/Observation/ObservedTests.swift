@@ -21,14 +21,10 @@ import Testing
     } onChange: {
       MainActor.assumeIsolated {
         self.seen.append(self.read())
-        self.isOutOfDate = true
+        self.render()
       }
     }
     shown.append(text)
-  }
-
-  var isOutOfDate = false {
-    didSet { if isOutOfDate { render() } }
   }
 }
 

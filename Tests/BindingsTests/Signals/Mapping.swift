@@ -9,8 +9,10 @@ struct Mapping {
   func map() {
     #expect(hot("1-2-3|") { $0.map { $0 + $0 } } == "{11}-{22}-{33}|")
     #expect(cold("1-2-3|") { $0.map { $0 + $0 } } == "{11}-{22}-{33}|")
+    let length: KeyPath<String, Int> = \.count
     #expect(hot("1-{22}-{333}|") { $0.map(\.count) } == "1-2-3|")
     #expect(cold("1-{22}-{333}|") { $0.map(\.count) } == "1-2-3|")
+    #expect(cold("1-{22}-{333}|") { $0.map(length) } == "1-2-3|")
     #expect(hot("1-2-3x") { $0.map(value: "a") } == "a-a-ax")
     #expect(cold("1-2-3x") { $0.map(value: "a") } == "a-a-ax")
   }

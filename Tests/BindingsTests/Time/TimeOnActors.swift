@@ -30,9 +30,7 @@ private actor Watch {
     input.send(value: 2)
     input.sendCompleted()
     clock.advance(by: .seconds(1))
-    var received: [String] = []
-    for await word in words { received.append(word) }
-    return received
+    return await words.reduce(into: []) { $0.append($1) }
   }
 
   func begin(_ clock: some Clock<Duration>) {
