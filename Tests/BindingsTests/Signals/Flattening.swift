@@ -3,6 +3,9 @@ import Testing
 
 @Suite("Signals: flattening")
 struct FlatteningSignals {
+  private let pipe = Signal<Int, Never>.pipe()
+  private let received = Received<String>()
+
   /// Draws what flatMap makes of a producer, and so of a signal, whose values lead to these sources.
   private func draw(
     _ strategy: FlattenStrategy, _ outer: String, _ inners: [String: String]
@@ -94,17 +97,16 @@ struct FlatteningSignals {
 
   @Test("flatMap takes signals and properties as inner sources")
   func sources() {
-    let (signal, input) = Signal<Int, Never>.pipe()
     let properties = [MutableProperty(10), MutableProperty(20)]
-    let pipe = Signal<Int, Never>.pipe()
-    let received = signal.flatMap(.latest) { properties[$0] }.receivedEvents()
-    let merged = signal.flatMap(.merge) { _ in pipe.output }.receivedEvents()
-    input.send(value: 0)
+    let inner = Signal<Int, Never>.pipe()
+    let received = pipe.output.flatMap(.latest) { properties[$0] }.receivedEvents()
+    let merged = pipe.output.flatMap(.merge) { _ in inner.output }.receivedEvents()
+    pipe.input.send(value: 0)
     properties[0].value = 11
-    input.send(value: 1)
+    pipe.input.send(value: 1)
     properties[0].value = 12
     properties[1].value = 21
-    pipe.input.send(value: 7)
+    inner.input.send(value: 7)
     #expect(received.values == [10, 11, 20, 21].map { .value($0) })
     #expect(merged.values == [.value(7), .value(7)])
   }
@@ -154,44 +156,39 @@ struct FlatteningSignals {
 
   @Test("an inner source is not begun when its choice has ended the observation")
   func ended() {
-    let (signal, input) = Signal<Int, Never>.pipe()
     let begun = Received<Int>()
     var observation: (any Disposable)?
-    observation = signal.flatMap(.merge) { (value: Int) -> SignalProducer<Void, Never> in
+    observation = pipe.output.flatMap(.merge) { (value: Int) -> SignalProducer<Void, Never> in
       observation?.dispose()
       return SignalProducer { () throws(Never) in begun.note(value) }
     }
     .observe { _ in }
-    input.send(value: 1)
+    pipe.input.send(value: 1)
     #expect(begun.values == [])
   }
 
   @Test("an interruption ends the inner source also when the outer one has completed")
   func interrupted() {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let received = Received<String>()
     var end: (any Disposable)?
-    SignalProducer<Int, Never>(value: 1).flatMap(.latest) { _ in signal }.startWithSignal {
+    SignalProducer<Int, Never>(value: 1).flatMap(.latest) { _ in pipe.output }.startWithSignal {
       $0.observe { received.note("\($0)") }
       end = $1
     }
-    input.send(value: 5)
+    pipe.input.send(value: 5)
     end?.dispose()
-    #expect(received.values == ["value(5)", "interrupted"] && !input.hasObservers)
+    #expect(received.values == ["value(5)", "interrupted"] && !pipe.input.hasObservers)
   }
 
   @Test("latest follows a value that an observer sends while an inner source starts")
   func reentrant() {
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let received = Received<String>()
-    let flat = signal.flatMap(.latest) {
+    let flat = pipe.output.flatMap(.latest) {
       SignalProducer<_, Never>(values: ["\($0)a", "\($0)b"]).concat(.never)
     }
-    flat.observeValues { [unowned input] value in
+    flat.observeValues { [unowned input = pipe.input] value in
       received.note(value)
       if value == "1a" { input.send(value: 2) }
     }
-    input.send(value: 1)
+    pipe.input.send(value: 1)
     #expect(received.values == ["1a", "1b", "2a", "2b"])
   }
 
@@ -221,13 +218,11 @@ struct FlatteningSignals {
     "latest releases the former inner source, race all others as soon as one has won",
     arguments: [FlattenStrategy.latest, .race])
   func losers(strategy: FlattenStrategy) {
-    let (signal, input) = Signal<Int, Never>.pipe()
     let inners = (0..<3).map { _ in Signal<String, Never>.pipe() }
-    let received = Received<String>()
-    signal.on(disposed: { received.note("outer is gone") }).flatMap(strategy) { number in
+    pipe.output.on(disposed: { received.note("outer is gone") }).flatMap(strategy) { number in
       inners[number].output.producer.on(disposed: { received.note("\(number) is gone") })
     }.observeValues { received.note($0) }
-    for number in 0..<3 { input.send(value: number) }
+    for number in 0..<3 { pipe.input.send(value: number) }
     received.note("three")
     inners[2].input.send(value: "won")
     inners[0].input.send(value: "late")
@@ -236,6 +231,6 @@ struct FlatteningSignals {
     #expect(
       received.values
         == (isRace ? ["three"] + others + ["outer is gone"] : others + ["three"]) + ["won"])
-    withExtendedLifetime((inners, input)) {}
+    withExtendedLifetime(inners) {}
   }
 }

@@ -83,40 +83,30 @@ struct LateClocks {
     #expect(after == "1, 2, failed(Late())")
   }
 
-  @Test("a late timer keeps its distance from the start, and skips missed beats")
-  func missedBeats() {
-    let log = Received<Duration>()
-    let clock = LateClock()
-    let beats = SignalProducer.timer(interval: .seconds(2), clock: clock).startWithValues {
-      log.note($0.offset)
-    }
-    for late in [3, 6, 1] {
-      clock.pass(.seconds(late))
+  private static let hundred = Duration.seconds(100)
+  private static let shortest = Duration(secondsComponent: 0, attosecondsComponent: 1)
+  /// Five times this, divided by it, is less than 5.
+  private static let uneven = Duration.seconds(1.1)
+
+  @Test(
+    "a late timer keeps its distance from the start, and skips missed beats, however many",
+    arguments: [
+      (.seconds(2), [3, 6, 1].map { .seconds($0) }, [2, 4, 10, 12].map { .seconds($0) }),
+      (uneven, [uneven * 6], [uneven, uneven * 7]),
+      // So many beats cannot be counted.
+      (shortest, [hundred, hundred], [shortest, hundred + shortest, hundred * 2 + shortest]),
+    ] as [(Duration, [Duration], [Duration])])
+  func missedBeats(interval: Duration, delays: [Duration], deadlines: [Duration]) {
+    let (clock, log) = (LateClock(), Received<Duration>())
+    let beats = SignalProducer.timer(interval: interval, clock: clock)
+      .startWithValues { log.note($0.offset) }
+    for (index, delay) in delays.enumerated() {
+      clock.pass(delay)
       clock.wakeUp()
+      #expect(log.values.count == index + 1 && log.values.last == clock.now.offset)
     }
     beats.dispose()
-    #expect(log.values == [.seconds(3), .seconds(9), .seconds(10)])
-    #expect(clock.deadlines == [2, 4, 10, 12].map(Duration.seconds))
-    // Five times this, divided by it, is less than 5.
-    let (uneven, interval) = (LateClock(), Duration.seconds(1.1))
-    SignalProducer.timer(interval: interval, clock: uneven).take(first: 1).start()
-    uneven.pass(interval * 6)
-    uneven.wakeUp()
-    #expect(uneven.deadlines == [interval, interval * 7])
-  }
-
-  @Test("a timer of the shortest interval skips the beats that cannot be counted")
-  func shortestInterval() {
-    let log = Received<ManualClock.Instant>()
-    let shortest = Duration(secondsComponent: 0, attosecondsComponent: 1)
-    let late = LateClock()
-    SignalProducer.timer(interval: shortest, clock: late).take(first: 2)
-      .startWithValues { log.note($0) }
-    for _ in 1...2 {
-      late.pass(.seconds(100))
-      late.wakeUp()
-    }
-    #expect(log.values.map(\.offset) == [.seconds(100), .seconds(200)])
+    #expect(clock.deadlines == deadlines)
   }
 
   @Test("nothing is sent by a clock whose sleep throws, and what waits is released")

@@ -6,15 +6,10 @@ import Testing
 struct DiffsByEqualityTests {
   @Test("a diff of each pair of small arrays gives the second one, with no needless event")
   func exhaustive() {
-    var faults: [String] = []
-    for (old, new) in smallPairs(upTo: isThorough ? 5 : 4) {
-      faults += fault(CollectionChange(from: old, to: new), old, new)
-    }
-    for (old, new) in smallPairs(upTo: isThorough ? 4 : 3) {
-      let (old, new) = (old.map(Plain.init), new.map(Plain.init))
-      faults += fault(CollectionChange(from: old, to: new), old, new)
-    }
-    #expect(faults == [])
+    let faults = smallPairs(upTo: isThorough ? 5 : 4).flatMap { fault($0, $1) }
+    let plainFaults = smallPairs(upTo: isThorough ? 4 : 3)
+      .flatMap { fault($0.map(Plain.init), $1.map(Plain.init)) }
+    #expect(faults + plainFaults == [])
   }
 
   @Test(
@@ -33,9 +28,8 @@ struct DiffsByEqualityTests {
       default: if index < new.count { new[index] = chance.below(alphabet) }
       }
     }
-    #expect(fault(CollectionChange(from: old, to: new), old, new) == [])
-    let (plainOld, plainNew) = (old.map(Plain.init), new.map(Plain.init))
-    #expect(fault(CollectionChange(from: plainOld, to: plainNew), plainOld, plainNew) == [])
+    #expect(fault(old, new) == [])
+    #expect(fault(old.map(Plain.init), new.map(Plain.init)) == [])
   }
 
   @Test("a diff with few kept elements updates places, with no more events than places")
@@ -108,11 +102,10 @@ struct DiffsByEqualityTests {
   }
 }
 
-/// What is wrong with a change: it is to keep as many elements as possible, or to send fewer events
+/// What is wrong with a diff: it is to keep as many elements as possible, or to send fewer events
 /// by updating place by place.
-private func fault<Element: Equatable>(
-  _ change: CollectionChange<Element>, _ old: [Element], _ new: [Element]
-) -> [String] {
+private func fault<Element: Equatable>(_ old: [Element], _ new: [Element]) -> [String] {
+  let change = CollectionChange(from: old, to: new)
   let counts = change.counts
   let comeAndGo = counts.insertions + counts.deletions + 2 * counts.updates
   let places = differingPlaces(old, new)
