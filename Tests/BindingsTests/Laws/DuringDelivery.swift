@@ -3,6 +3,9 @@ import Testing
 
 @Suite("16. An observer may dispose of, release and observe anything, itself included")
 struct DuringDelivery {
+  private let late = Received<Int>()
+  private let log = Received<String>()
+
   @Test("an observer may release its owner, which then disposes of it", arguments: [false, true])
   func owner(isItself: Bool) {
     final class Owner {
@@ -36,7 +39,6 @@ struct DuringDelivery {
   func activeEnd() {
     let (count, other) = (MutableProperty(0), MutableProperty(0))
     let received = other.received()
-    let late = Received<Int>()
     var observation: (any Disposable)?
     do {
       let last = Hostile {
@@ -56,7 +58,6 @@ struct DuringDelivery {
   func transforms() {
     var count: MutableProperty<Int>? = MutableProperty(0)
     let other = MutableProperty(0)
-    let late = Received<Int>()
     let derived = count!.map { value -> Int in
       if value == 1 {
         other.map { $0 + value }.startWithValues { late.note($0) }
@@ -99,7 +100,6 @@ struct DuringDelivery {
     var count: MutableProperty<Int>? = MutableProperty(0)
     var other: MutableProperty<Int>? = MutableProperty(0)
     let view = Property(count!)
-    let log = Received<String>()
     var observation: (any Disposable)?
     count!.signal.observeCompleted {
       log.note("first")
@@ -141,7 +141,6 @@ struct DuringDelivery {
   @Test("a signal's observers, input and handle may be released during a delivery")
   func signals() {
     var pipe: (output: Signal<Int, Never>, input: Signal<Int, Never>.Observer)? = Signal.pipe()
-    let log = Received<String>()
     var observations: [any Disposable] = []
     pipe!.output.observeValues { value in
       guard value == 1 else { return }
@@ -162,7 +161,6 @@ struct DuringDelivery {
   @Test("a list, its observers and its properties may be released during a delivery")
   func lists() {
     var list: MutableCollectionProperty<Int>? = MutableCollectionProperty([1])
-    let log = Received<String>()
     var observation: (any Disposable)?
     list!.observeChanges { event in
       guard case .insertion = event else { return }

@@ -4,6 +4,7 @@ import Testing
 @Suite("Actions that need a value: unwrapping or validated")
 struct ActionsWithValues {
   private let selected = MutableProperty<String?>(nil)
+  private let name = ValidatingProperty<String, Refusal>("c") { _ in .valid }
   private let received = Received<String>()
 
   @Test("an unwrapping action is enabled while there is a value, which its work receives")
@@ -61,7 +62,6 @@ struct ActionsWithValues {
 
   @Test("an action that needs a value may have a condition and a lifetime, too")
   @MainActor func conditions() {
-    let name = ValidatingProperty<String, Refusal>("c") { _ in .valid }
     let (lifetime, token) = Lifetime.make()
     let isAllowed = MutableProperty(false)
     let work = SignalProducer<Void, Never>.empty
@@ -95,7 +95,6 @@ struct ActionsWithValues {
     #expect(loaded.values == [.value("a1")])
     selected.value = "b"
     #expect(try await load.execute(2) == "b2")
-    let name = ValidatingProperty<String, Refusal>("c") { _ in .valid }
     let save = Action<Void, String, Never>(validated: name) { name in
       await Task.yield()
       return name

@@ -18,9 +18,11 @@ extension ValidatingProperty where Value == String, ValidationError == TextFault
 
 @Suite("Validation: the contract")
 struct ValidationContract {
+  private let text = Text.trimming("a")
+  private let field = MutableProperty("")
+
   @Test("value and result change together: no observer sees one without the other")
   func together() {
-    let text = Text.trimming("a")
     let received = Received<String>()
     let note = { [unowned text] in received.note("\(text.value) \(text.result.value)") }
     text.startWithValues { _ in note() }
@@ -36,9 +38,7 @@ struct ValidationContract {
 
   @Test("an invalid value stays where it was entered, and only the result is announced")
   func invalid() {
-    let text = Text.trimming("a")
     let (values, results) = (text.received(), text.result.received())
-    let field = MutableProperty("")
     field <~> text
     field.value = ""
     text.value = ""
@@ -129,7 +129,7 @@ struct ValidationContract {
     "a link keeps the decision: a coerced value comes back each time, without another proposal",
     arguments: [false, true])
   func twoWayCoerced(isReversed: Bool) {
-    let (field, text) = (MutableProperty("a"), Text.trimming("a"))
+    let field = MutableProperty("a")
     if isReversed { text <~> field } else { field <~> text }
     let (fields, values, results) = (field.received(), text.received(), text.result.received())
     for _ in 0..<2 {
@@ -166,8 +166,7 @@ struct ValidationContract {
 
   @Test("an optional target and a view take a value that is coerced to the former one, too")
   func optionalTarget() {
-    let (text, shown) = (Text.trimming("a"), MutableProperty<String?>(nil))
-    let field = MutableProperty("")
+    let shown = MutableProperty<String?>(nil)
     shown <~ text
     let observation = BindingTarget(on: field) { $0.value = $1 } <~ text
     let starts = Received<String>()
@@ -239,7 +238,6 @@ struct ValidationContract {
     }
     weak let (watched, watchedOwner) = (text, owner)
     owner = nil
-    let field = MutableProperty("")
     field <~> text!
     text!.startWithValues { _ in }
     var result: Property<Text.Result>? = text!.result
