@@ -43,7 +43,7 @@ struct ListsObeyTheLaws {
     #expect(list.isEmpty.value)
   }
 
-  @Test("equal is silent: an assignment that changes nothing, of all or of one")
+  @Test("equal is silent: an assignment or an order that changes nothing, of all or of one")
   func equalIsSilent() {
     let list = MutableCollectionProperty([1, 2, 3])
     let received = Received { list.observeChanges($0) }
@@ -55,7 +55,11 @@ struct ListsObeyTheLaws {
     list.removeFirst(0)
     list.removeSubrange(0..<0)
     list.move(from: 1, to: 1)
+    list.sort()
     #expect(received.values == [])
+    for list in [[1, 2, 2, 1], []].map({ MutableCollectionProperty($0) }) {
+      #expect(list.edits { list.reverse() } + list.edits { list.sort { _, _ in false } } == [])
+    }
     list.replaceSubrange(0..<3, with: [1, 5, 3])
     #expect(received.values == [.startChange, .update(index: 1, old: 2, new: 5), .endChange])
   }

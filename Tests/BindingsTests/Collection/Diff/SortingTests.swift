@@ -25,20 +25,6 @@ struct SortingTests {
     #expect(replay.brackets[1].allSatisfy { if case .move = $0 { true } else { false } })
   }
 
-  @Test("an order that is equal is silent")
-  func equalOrder() {
-    let list = MutableCollectionProperty([1, 2, 2, 1])
-    #expect(
-      list.edits {
-        list.reverse()
-        list.sort { _, _ in false }
-      } == [])
-    let empty = MutableCollectionProperty<Int>()
-    empty.sort()
-    empty.reverse()
-    #expect(empty.value == [])
-  }
-
   @Test("many elements in a wholly different order are updated in place")
   func manyMoves() {
     let list = MutableCollectionProperty(Array(0..<10_000))
