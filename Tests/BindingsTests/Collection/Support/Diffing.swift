@@ -48,7 +48,8 @@ func longestCommonSubsequence<Element: Equatable>(_ left: [Element], _ right: [E
   return lengths[right.count]
 }
 
-/// All pairs of arrays of the numbers 0 to 2, up to a length.
+/// All pairs of arrays of the numbers 0 to 2, up to a length; since the numbers are interchangeable,
+/// the first array begins with 0.
 func smallPairs(upTo length: Int) -> [(old: [Int], new: [Int])] {
   var all: [[Int]] = [[]]
   var last = all
@@ -56,5 +57,5 @@ func smallPairs(upTo length: Int) -> [(old: [Int], new: [Int])] {
     last = last.flatMap { array in (0..<3).map { array + [$0] } }
     all += last
   }
-  return all.flatMap { old in all.map { (old, $0) } }
+  return all.filter { $0.first ?? 0 == 0 }.flatMap { old in all.map { (old, $0) } }
 }
