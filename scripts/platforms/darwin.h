@@ -13,6 +13,8 @@ int pthread_mutex_destroy(pthread_mutex_t *_Nonnull);
 typedef struct file FILE;
 FILE *_Nullable fopen(const char *_Nonnull, const char *_Nonnull);
 int fclose(FILE *_Nonnull);
+int feof(FILE *_Nonnull);
+int ferror(FILE *_Nonnull);
 size_t fread(void *_Nonnull, size_t, size_t, FILE *_Nonnull);
 size_t fwrite(const void *_Nonnull, size_t, size_t, FILE *_Nonnull);
 char *_Nullable getenv(const char *_Nonnull);

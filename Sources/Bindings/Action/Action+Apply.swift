@@ -71,7 +71,7 @@ extension Action {
   }
 
   @usableFromInline func noteCall(_ input: Input) -> (() -> Void)? {
-    guard let onCall, withTurn({ $0.causes.isEmpty }), WorkCause.current == nil else { return nil }
+    guard let onCall, withTurn({ $0.causes.isEmpty }), workCause.get() == nil else { return nil }
     return onCall(input)
   }
 

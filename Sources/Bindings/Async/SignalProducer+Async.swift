@@ -109,8 +109,8 @@ final class IsolationContext {
     guard let actor else { return nil }
     nonisolated(unsafe) let work = work
     // The task inherits its cause.
-    let cause = withTurn { $0.causes.last } ?? WorkCause.current ?? .observer("a task")
-    let task = WorkCause.$current.withValue(cause) {
+    let cause = withTurn { $0.causes.last } ?? workCause.get() ?? .observer("a task")
+    let task = workCause.withValue(cause) {
       actor.assumeIsolated { isolation in
         Task {
           _ = isolation

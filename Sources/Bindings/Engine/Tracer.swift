@@ -73,9 +73,7 @@ final class Tracer {
 }
 
 /// What has begun the asynchronous work whose task runs.
-enum WorkCause {
-  @TaskLocal static var current: TracedTurn.Cause?
-}
+let workCause = TaskLocal<TracedTurn.Cause?>(wrappedValue: nil)
 
 /// The recorded steps of a turn, of all traced nodes.
 final class Recording {
@@ -102,7 +100,7 @@ final class Recording {
     switch event {
     case .set(let new):
       var step = TracedTurn.Step(node.flags.contains(.hasValue) ? .set : .edited, node)
-      step.cause = turn.causes.last ?? WorkCause.current
+      step.cause = turn.causes.last ?? workCause.get()
       let index = note(step, of: node)
       return { [cause = step.cause] _ in
         self.fill(index, new, isChange: node.version != version)
