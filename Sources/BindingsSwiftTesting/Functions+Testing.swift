@@ -76,11 +76,9 @@ public func unimplemented<each Input, Output, Error: Swift.Error>(
   _ name: String, throwing error: Error, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line
 ) -> @Sendable (repeat each Input) throws(Error) -> Output {
-  let location = TestLocation(fileID, filePath, line)
-  return { (input: repeat each Input) throws(Error) in
-    record(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
-    throw error
-  }
+  let call: @Sendable (repeat each Input) -> Error =
+    endpoint(name, TestLocation(fileID, filePath, line), record) { _ in error }
+  return { (input: repeat each Input) throws(Error) in throw call(repeat each input) }
 }
 
 /// Makes an endpoint that describes work: a call is an issue of the running test, and the work is

@@ -36,11 +36,9 @@ public func unimplemented<each Input, Output, Error: Swift.Error>(
   _ name: String, throwing error: Error, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, report: @escaping (TestFailure) -> Void
 ) -> (repeat each Input) throws(Error) -> Output {
-  let location = TestLocation(fileID, filePath, line)
-  return { (input: repeat each Input) throws(Error) in
-    report(TestFailure(calling: name, with: describeEach(repeat each input), at: location))
-    throw error
-  }
+  let call: @Sendable (repeat each Input) -> Error =
+    endpoint(name, TestLocation(fileID, filePath, line), report) { _ in error }
+  return { (input: repeat each Input) throws(Error) in throw call(repeat each input) }
 }
 
 /// Makes an endpoint that describes work. A call reports the failure, and returns a producer that
@@ -61,7 +59,13 @@ package func endpoint<each Input, Output>(
 ) -> @Sendable (repeat each Input) -> Output {
   nonisolated(unsafe) let (report, answer) = (report, answer)
   return { (input: repeat each Input) in
-    let failure = TestFailure(calling: name, with: describeEach(repeat each input), at: location)
+    var words: [String] = []
+    for value in repeat each input { words.append(SwiftCode.words(for: value)) }
+    let failure = TestFailure(
+      """
+      Unimplemented: \(name)(\(words.joined(separator: ", "))) was called. Give this test an \
+      implementation of it, or change the test so that it does not need one.
+      """, at: location)
     report(failure)
     return answer(failure)
   }
@@ -71,21 +75,5 @@ extension SignalProducer {
   /// Work that is canceled when it is started.
   package static var interrupted: SignalProducer {
     SignalProducer { observer, _ in observer.sendInterrupted() }
-  }
-}
-
-package func describeEach<each Input>(_ input: repeat each Input) -> [String] {
-  var words: [String] = []
-  for value in repeat each input { words.append(SwiftCode.words(for: value)) }
-  return words
-}
-
-extension TestFailure {
-  package init(calling name: String, with input: [String], at location: TestLocation) {
-    self.init(
-      """
-      Unimplemented: \(name)(\(input.joined(separator: ", "))) was called. Give this test an \
-      implementation of it, or change the test so that it does not need one.
-      """, at: location)
   }
 }

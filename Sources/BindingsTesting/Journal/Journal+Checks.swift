@@ -55,13 +55,13 @@ extension Journal {
   }
 
   /// Compares the outputs with what they were when one sent something earlier in this turn.
-  func checkForMixture(_ sender: WatchedOutput, _ turn: OpenTurn) {
-    let readings = outputs.compactMap { output in
+  func checkForMixture(_ sender: WatchedOutput) {
+    let values = outputs.compactMap { output in
       output.now().map { (output: output, value: $0) }
     }
-    defer { turn.last = (sender, readings) }
-    guard let earlier = turn.last else { return }
-    for (old, new) in zip(earlier.readings, readings)
+    defer { reading = (sender, values) }
+    guard let earlier = reading else { return }
+    for (old, new) in zip(earlier.values, values)
     where old.output === new.output && Sameness.asAnnounced(old.value, new.value) == false {
       return fail(
         """

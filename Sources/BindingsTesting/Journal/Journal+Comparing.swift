@@ -25,7 +25,7 @@ extension Journal {
   }
 
   /// The entries since the last step, without those of implied outputs that are not expected.
-  func unclaimed(for expected: [OutputExpectation]) -> [Entry] {
+  func unclaimed(for expected: [OutputExpectation] = []) -> [Entry] {
     entries[claimed...].filter { entry in
       !entry.watched.isImplied || expected.contains { output(of: $0) === entry.watched }
     }

@@ -4,7 +4,7 @@ extension Journal {
   /// Something that an output has sent.
   public struct Entry: CustomStringConvertible {
     /// The output's name, such as “gameState” or “take.isEnabled”; of several, the first.
-    public let output: String
+    public var output: String { watched.name }
     /// What the output has sent, as an expectation: “becomes "14 matches"”.
     public var text: String { watched.kind.words(event) }
 
@@ -17,11 +17,6 @@ extension Journal {
     let location: TestLocation
     /// The number of the turn in which it was sent; `nil` outside of turns.
     let turn: Int?
-
-    init(_ event: OutputEvent, of watched: WatchedOutput, at location: TestLocation, turn: Int?) {
-      (self.event, self.watched, self.location, self.turn) = (event, watched, location, turn)
-      output = watched.name
-    }
 
     /// The entry with a description in place of a value that holds objects.
     var released: Entry {

@@ -81,7 +81,7 @@ extension Journal {
 
   /// Reports what the outputs have sent outside of steps.
   func failOfLeftovers(before location: TestLocation?) {
-    let left = unclaimed
+    let left = unclaimed()
     if exhaustivity == .off { skipped += left.map(\.released) }
     claimed = entries.count
     guard exhaustivity == .on, !left.isEmpty else { return }
@@ -159,7 +159,7 @@ extension Journal {
     guard output.kind == .property, let now = output.now(), now is any Equatable,
       expectation.isMet(.value(now))
     else { return nil }
-    let hasSent = unclaimed.contains { $0.watched === output }
+    let hasSent = unclaimed().contains { $0.watched === output }
     return hasSent
       ? nil : "\(name(expectation)) was \(described(now)) before: an equal value is not announced."
   }

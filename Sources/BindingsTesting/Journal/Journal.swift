@@ -74,7 +74,6 @@ public final class Journal {
       for output in outputs { output.releaseObjects() }
     }
   }
-  var unclaimed: [Entry] { entries[claimed...].filter { !$0.watched.isImplied } }
   /// The entries that steps have ignored.
   public internal(set) var skipped: [Entry] = []
   /// The line of the current step, or of the last one.
@@ -87,8 +86,11 @@ public final class Journal {
 
   private(set) var trace: Trace?
   private var foreignReads: Set<String> = []
-  private var turn: OpenTurn?
+  /// The turn in which outputs have sent something last, while it is open.
+  private var turn: AnyObject?
   private var turnCount = 0
+  /// The output that has sent something last in that turn, and the values of all outputs then.
+  var reading: (sender: WatchedOutput, values: [(output: WatchedOutput, value: Any)])?
   private var tracedTurns: [Int: TracedTurn] = [:]
   /// Called once, at the end, if something has failed: with all turns in which outputs sent
   /// something, and the graph as it was at the beginning.
@@ -170,7 +172,7 @@ public final class Journal {
   func note(_ event: OutputEvent, of output: WatchedOutput) {
     guard !isFinished else { return }
     let turn = turnNow()
-    entries.append(Entry(event, of: output, at: location, turn: turn?.number))
+    entries.append(Entry(event: event, watched: output, location: location, turn: turn))
     if checks.contains(.afterRelease), subjectWasReleased, !output.isPartOfAction {
       fail(
         """
@@ -180,22 +182,20 @@ public final class Journal {
         that was not disposed of.
         """)
     }
-    if checks.contains(.glitches), let turn { checkForMixture(output, turn) }
+    if checks.contains(.glitches), turn != nil { checkForMixture(output) }
     checkInvariants()
   }
 
-  private func turnNow() -> OpenTurn? {
+  /// The number of the turn that is running; `nil` outside of turns.
+  private func turnNow() -> Int? {
     guard let identity = RunningTurn.identity else { return nil }
-    if let turn, turn.identity === identity { return turn }
-    turnCount += 1
-    let turn = OpenTurn(identity, number: turnCount)
-    self.turn = turn
-    return turn
+    if turn !== identity { (turn, turnCount, reading) = (identity, turnCount + 1, nil) }
+    return turnCount
   }
 
   private func turnHasEnded(_ tracedTurn: TracedTurn) {
-    if let turn { tracedTurns[turn.number] = tracedTurn }
-    turn = nil
+    if turn != nil { tracedTurns[turnCount] = tracedTurn }
+    (turn, reading) = (nil, nil)
     if tracedTurn.rounds > Self.roundLimit, checks.contains(.rounds) { failOfRounds(tracedTurn) }
     reportWaiting(tracedTurn)
   }
@@ -224,13 +224,4 @@ public final class Journal {
       report(TestFailure(message + (turn.map { Self.why($0, about: nil) } ?? ""), at: location))
     }
   }
-}
-
-/// A turn in which outputs have sent something: the last one, and the values of all outputs then.
-final class OpenTurn {
-  let identity: AnyObject
-  let number: Int
-  var last: (sender: WatchedOutput, readings: [(output: WatchedOutput, value: Any)])?
-
-  init(_ identity: AnyObject, number: Int) { (self.identity, self.number) = (identity, number) }
 }

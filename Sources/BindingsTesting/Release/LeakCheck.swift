@@ -9,13 +9,13 @@ import Bindings
 /// ```
 public struct LeakCheck {
   fileprivate var objects: [Object] = []
-  private var graphs: [LiveParts] = []
   /// Compared only with objects that are alive, so an identity that is used again does no harm.
   private var excluded: Set<ObjectIdentifier> = []
 
   fileprivate struct Object {
     let name: String
     weak var object: AnyObject?
+    let graph: LiveParts
   }
 
   /// Records an object, or those in a tuple, an array, an enum or another value, and what their
@@ -27,7 +27,7 @@ public struct LeakCheck {
     if others.isEmpty { return }
     let kept = LeakCheck(of: others)
     let identities =
-      kept.objects.compactMap(\.object) + kept.graphs.flatMap(\.parts).compactMap(\.identity)
+      kept.objects.compactMap(\.object) + kept.objects.flatMap(\.graph.parts).compactMap(\.identity)
     excluded = Set(identities.map(ObjectIdentifier.init))
   }
 
@@ -36,9 +36,8 @@ public struct LeakCheck {
       for child in Mirror(reflecting: subject).children { note(child.value) }
       return
     }
-    objects.append(
-      Object(name: String(describing: type(of: subject)), object: subject as AnyObject))
-    graphs.append(LiveParts(of: subject))
+    let (name, object) = (String(describing: type(of: subject)), subject as AnyObject)
+    objects.append(Object(name: name, object: object, graph: LiveParts(of: subject)))
   }
 
   /// The objects and nodes that have not been released, each once, and the lines that observe them.
@@ -48,7 +47,7 @@ public struct LeakCheck {
       $0.object.map { named.insert(ObjectIdentifier($0)).inserted } == true
     }
     var lines = living.map { "the object \($0.name)" }
-    for part in graphs.flatMap(\.parts) {
+    for part in objects.flatMap(\.graph.parts) {
       guard let identity = part.identity, known.insert(ObjectIdentifier(identity)).inserted else {
         continue
       }
