@@ -32,7 +32,6 @@ struct Pair {
         throw POSIXError(.init(rawValue: errno) ?? .EIO)
       }
       for end in [near, far] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      _ = fcntl(near, F_SETFL, O_NONBLOCK)
       let text = name.prefix { $0 != 0 }.map(UInt8.init)
       return (Pair(near: near, far: far), String(decoding: text, as: UTF8.self))
     }

@@ -34,26 +34,23 @@ class Play {
     _ arguments: [String], of program: String = Child.path, onTerminal size: Size? = nil,
     environment: [String] = []
   ) throws {
-    let environment = Self.environment(with: environment)
-    guard let size else {
-      let pairs = try [true, false, false].map(Pair.pipe)
-      child = try Child(
-        arguments, of: program, environment: environment,
-        streams: pairs.map { .descriptor($0.far) })
-      for pair in pairs { close(pair.far) }
-      (input, output, errors) = (pairs[0].near, pairs[1].near, pairs[2].near)
-      open = Set(pairs.map(\.near))
-      _ = fcntl(pairs[0].near, F_SETFL, O_NONBLOCK)
+    let (pairs, streams): ([Pair], [Child.Stream])
+    if let size {
+      let (pair, name) = try Pair.terminal(columns: size.columns, lines: size.lines)
+      (pairs, streams) = ([pair], Array(repeating: .file(name), count: 3))
+      (output, terminal) = (pair.near, pair.near)
+    } else {
+      pairs = try [true, false, false].map(Pair.pipe)
+      streams = pairs.map { .descriptor($0.far) }
+      (output, errors) = (pairs[1].near, pairs[2].near)
       signal(SIGPIPE, SIG_IGN)
-      return
     }
-    let (pair, name) = try Pair.terminal(columns: size.columns, lines: size.lines)
     child = try Child(
-      arguments, of: program, environment: environment,
-      streams: [.file(name), .file(name), .file(name)])
-    close(pair.far)
-    (input, output, terminal) = (pair.near, pair.near, pair.near)
-    open = [pair.near]
+      arguments, of: program, environment: Self.environment(with: environment), streams: streams)
+    for pair in pairs { close(pair.far) }
+    input = pairs[0].near
+    _ = fcntl(pairs[0].near, F_SETFL, O_NONBLOCK)
+    open = Set(pairs.map(\.near))
   }
 
   deinit {
