@@ -6,10 +6,8 @@ enum SourceFile {
 
   /// Returns the first argument of the call of `Journal` in a line, if it is a name.
   static func subject(at location: TestLocation) -> String? {
-    let lines = lines(of: read(location.filePath) ?? "")
-    guard lines.indices.contains(location.line - 1) else { return nil }
-    let call = lines[location.line - 1].firstMatch(of: /Journal\(([\w.!]+)[,)]/)
-    return call.map { String($0.1) }
+    let line = lines(of: read(location.filePath) ?? "").dropFirst(max(0, location.line - 1)).first
+    return line?.firstMatch(of: /Journal\(([\w.!]+)[,)]/).map { String($0.1) }
   }
 
   /// Returns the properties that the source of a type declares private: in the test's own file, or
