@@ -59,13 +59,7 @@ package func endpoint<each Input, Output>(
 ) -> @Sendable (repeat each Input) -> Output {
   nonisolated(unsafe) let (report, answer) = (report, answer)
   return { (input: repeat each Input) in
-    var words: [String] = []
-    for value in repeat each input { words.append(SwiftCode.words(for: value)) }
-    let failure = TestFailure(
-      """
-      Unimplemented: \(name)(\(words.joined(separator: ", "))) was called. Give this test an \
-      implementation of it, or change the test so that it does not need one.
-      """, at: location)
+    let failure = TestFailure(calling: name, with: describeEach(repeat each input), at: location)
     report(failure)
     return answer(failure)
   }
@@ -75,5 +69,21 @@ extension SignalProducer {
   /// Work that is canceled when it is started.
   package static var interrupted: SignalProducer {
     SignalProducer { observer, _ in observer.sendInterrupted() }
+  }
+}
+
+package func describeEach<each Input>(_ input: repeat each Input) -> [String] {
+  var words: [String] = []
+  for value in repeat each input { words.append(SwiftCode.words(for: value)) }
+  return words
+}
+
+extension TestFailure {
+  package init(calling name: String, with input: [String], at location: TestLocation) {
+    self.init(
+      """
+      Unimplemented: \(name)(\(input.joined(separator: ", "))) was called. Give this test an \
+      implementation of it, or change the test so that it does not need one.
+      """, at: location)
   }
 }

@@ -6,12 +6,11 @@ extension Journal {
     watcher.visitOutputs(of: subject)
     let unknown = exceptions.subtracting(watcher.used).sorted()
     if !unknown.isEmpty {
-      let names = watcher.leftOut + outputNames
       fail(
         """
         No output is called \(unknown.map { "“\($0)”" }.joined(separator: ", ")).
 
-        There are: \(names.joined(separator: ", "))
+        There are: \((watcher.leftOut + outputNames).joined(separator: ", "))
         """)
     }
   }
@@ -63,12 +62,10 @@ extension Journal {
     _ name: String, _ kind: OutputKind, _ handle: AnyObject, _ identity: AnyObject,
     _ sent: Any.Type, isPartOfAction: Bool = false
   ) -> WatchedOutput? {
-    if let known = output(identity, sending: sent) {
-      known.add(name, of: handle, isPartOfAction: isPartOfAction)
-      return nil
-    }
-    let output = WatchedOutput(
-      name, kind, of: handle, identity, sending: sent, isPartOfAction: isPartOfAction)
+    let known = output(identity, sending: sent)
+    let output = known ?? WatchedOutput(kind, identity, sending: sent)
+    output.add(name, of: handle, isPartOfAction: isPartOfAction)
+    if known != nil { return nil }
     outputs.append(output)
     return output
   }

@@ -8,10 +8,10 @@ final class WatchedOutput {
   }
 
   /// The names; several, if several handles have this output.
-  private var knownAs: [Name]
+  private var knownAs: [Name] = []
   let kind: OutputKind
   /// Whether it belongs to actions only, rather than to the view model itself.
-  private(set) var isPartOfAction: Bool
+  private(set) var isPartOfAction = true
   private(set) weak var identity: AnyObject?
   private let sent: Any.Type
 
@@ -27,13 +27,9 @@ final class WatchedOutput {
   /// The current value; `nil` for a signal, or after the release.
   var now: () -> Any? = { nil }
 
-  init(
-    _ name: String, _ kind: OutputKind, of handle: AnyObject, _ identity: AnyObject,
-    sending sent: Any.Type, isPartOfAction: Bool
-  ) {
-    knownAs = [Name(text: name, handle: handle)]
-    self.kind = kind
-    (self.identity, self.sent, self.isPartOfAction) = (identity, sent, isPartOfAction)
+  /// Creates an output without a name; `add` follows.
+  init(_ kind: OutputKind, _ identity: AnyObject, sending sent: Any.Type) {
+    (self.kind, self.identity, self.sent) = (kind, identity, sent)
   }
 
   /// The name of the handle by which a test can set the property.

@@ -5,9 +5,7 @@ extension ManualClock {
     var now: Instant
     /// In the order in which they are resumed; a slice, so that the first can leave at once.
     private(set) var sleepers: ArraySlice<Sleeper> = []
-    private var count = 0
-
-    init(now: Instant) { self.now = now }
+    private(set) var count = 0
 
     mutating func nextNumber() -> Int {
       count += 1
