@@ -30,20 +30,16 @@ enum ReaderError: Error { case noSuchPage }
         page.value = "page \(number)"
       }
     }
-
-    /// What the action sends when its work begins or ends.
-    @ExpectationBuilder func runs(_ isRunning: Bool) -> [OutputExpectation] {
-      load.isExecuting.becomes(isRunning)
-      load.isEnabled.becomes(!isRunning)
-    }
   }
 
   @Test("a step awaits in the caller's isolation, and returns the result")
   func awaiting() async {
     let answer: Void? = await journal.expect(awaiting: try await reader.load.execute(1)) {
-      reader.runs(true)
+      reader.load.isExecuting.becomes(true)
+      reader.load.isEnabled.becomes(false)
       reader.page.becomes("page 1")
-      reader.runs(false)
+      reader.load.isExecuting.becomes(false)
+      reader.load.isEnabled.becomes(true)
     }
     failures.expect()
     #expect(answer != nil)
@@ -103,17 +99,24 @@ enum ReaderError: Error { case noSuchPage }
 
   @Test("a later step receives a result; one that does not arrive is a failure, as at the end")
   func within() async {
-    journal.expect(after: reader.load(2)) { reader.runs(true) }
+    journal.expect(after: reader.load(2)) {
+      reader.load.isExecuting.becomes(true)
+      reader.load.isEnabled.becomes(false)
+    }
     await clock.untilSomeoneWaits()
     clock.advance(by: .seconds(2))
     await journal.expect(within: .seconds(60)) {
       reader.page.becomes("page 2")
-      reader.runs(false)
+      reader.load.isExecuting.becomes(false)
+      reader.load.isEnabled.becomes(true)
     }
     failures.expect()
 
     let line = #line + 1
-    journal.expect(after: reader.load(3)) { reader.runs(true) }
+    journal.expect(after: reader.load(3)) {
+      reader.load.isExecuting.becomes(true)
+      reader.load.isEnabled.becomes(false)
+    }
     await journal.expect(within: .zero) { reader.page.becomes("page 3") }
     await journal.expect(within: .zero) {}
     journal.finish()
@@ -146,7 +149,8 @@ enum ReaderError: Error { case noSuchPage }
       journal.exhaustivity = exhaustivity
       reader.load(2)
       await journal.expect(within: .zero) {
-        reader.runs(true)
+        reader.load.isExecuting.becomes(true)
+        reader.load.isEnabled.becomes(false)
         reader.page.becomes("page 2")
       }
       reader.load.cancel()

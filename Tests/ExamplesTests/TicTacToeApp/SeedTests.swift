@@ -21,7 +21,11 @@ import ViewModels
       login.password.becomes("password")
       login.logIn.isEnabled.becomes(true)
     }
-    journal.expect(after: login.logIn()) { runs(true, login.logIn, login.isWorking) }
+    journal.expect(after: login.logIn()) {
+      login.logIn.isExecuting.becomes(true)
+      login.isWorking.becomes(true)
+      login.logIn.isEnabled.becomes(false)
+    }
     await journal.expect(within: .seconds(60)) {
       runs(false, login.logIn, login.isWorking)
       login.logIn.values.sends { $0.twoFactorRequired }
