@@ -80,8 +80,9 @@ struct Shell {
 
   private func replay(_ file: String, on console: Console) throws(ExitReason) {
     let reader = try SavedGameReader(file, among: games)
-    let session = Session(reader.makeGame(), on: console)
-    session.game.whenRandom(reader.seed, console.say(seed:))
+    let game = reader.makeGame()
+    game.whenRandom(reader.seed, console.say(seed:))
+    let session = Session(game, on: console)
     let (lines, _) = try reader.replay(
       in: session.game, isContinued: false, begin: session.begin
     ) { () throws(ExitReason) in

@@ -3,10 +3,9 @@ import Foundation
 /// `swift run -c release --package-path Benchmarks ratios [--plain] [filter]`
 @main struct Ratios {
   static let usage = """
-    usage: ratios [--plain] [filter | scale]
+    usage: ratios [--plain] [filter]
 
       filter    only works whose name contains it
-      scale     what a derived property costs among 1,000 … 1,000,000 others
       --plain   one line a figure: work contender ratio
     """
 
@@ -19,10 +18,7 @@ import Foundation
       refuse(usage)
     }
 
-    switch arguments.first {
-    case "scale": Scale(isPlain: isPlain).run()
-    case let filter: run(works(named: filter ?? ""), Table(isPlain: isPlain))
-    }
+    run(works(named: arguments.first ?? ""), Table(isPlain: isPlain))
     for message in Complaints.messages { complain(message) }
     if !Complaints.messages.isEmpty { exit(1) }
   }

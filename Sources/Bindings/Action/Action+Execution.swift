@@ -88,6 +88,7 @@ extension Action {
       forget()
       application = nil
       inTurn {
+        if isStarting { action?.boundPipe?.input.send(value: nil) }
         end()
         action?.boundPipe?.input.send(value: .interrupted)
       }

@@ -8,10 +8,8 @@ extension SignalProducer {
   /// ```
   ///
   /// The work begins when the isolation is next free, and resumes there after each `await`, so it
-  /// may use the graph. It is canceled when the start is disposed of; its result is then dropped.
-  ///
-  /// In an actor that is not global, it does so only if it captures `self` strongly: otherwise the
-  /// compiler runs it elsewhere. Let such work return its result, and not use the graph.
+  /// may use the graph: in an actor that is not global, only if it captures `self` strongly. It is
+  /// canceled when the start is disposed of; its result is then dropped.
   ///
   /// - Note: Ownership: running work, also if canceled, keeps its captures, and the actor.
   public init(

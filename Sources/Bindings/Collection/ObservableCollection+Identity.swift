@@ -9,8 +9,7 @@
 ///     slots       a → 0, b → 1
 ///     repeated    a → 0, 2      of identities that several elements have
 ///
-/// It is made by a search in a longer list, and follows the list's events until the content is
-/// replaced.
+/// It is made by a search in a longer list, and dropped when the whole content is replaced.
 private final class ElementIndex<Element: Identifiable>: EventFollower<CollectionEvent<Element>> {
   typealias Slot = SlotSequence.Slot
 

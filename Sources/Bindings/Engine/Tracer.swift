@@ -164,8 +164,10 @@ final class Recording {
 
   /// What the turn has set, with values.
   var sets: String {
-    steps.filter { $0.cause == nil && ($0.kind == .set || $0.kind == .edited) }
-      .prefix(4).map { "\($0.name) to \($0.new ?? "")" }.joined(separator: ", ")
+    let sets = steps.filter { $0.kind == .set || $0.kind == .edited }
+    let own = sets.filter { $0.cause == nil }
+    return (own.isEmpty ? sets : own).prefix(4)
+      .map { "\($0.name) to \($0.new ?? "")" }.joined(separator: ", ")
   }
 
   /// Sends the record to the tracers of its nodes.

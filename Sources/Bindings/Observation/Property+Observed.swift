@@ -80,6 +80,8 @@ final class TrackedReads: Observer, Observable {
 extension Node {
   /// Records that code whose reads may be tracked is about to read the value.
   @usableFromInline @inline(never) final func trackRead() {
+    // What the computation releases may read the value itself.
+    if !isSource { pull() }
     if let registrar = metadata?.registrar {
       return registrar.borrowed(as: TrackedReads.self) { track(by: $0) }
     }
@@ -92,13 +94,12 @@ extension Node {
     if reads.node == nil {
       // What can no longer change need not be tracked.
       if withTurn({ $0.observe(self, by: reads) }).isDisposed { return }
-    } else if withTurn({ $0.isOpen }) {
-      if !isSource { pull() }
-      if reads.version != version {
-        let others = reads.others ?? TrackedReads()
-        reads.others = others
-        return track(by: others)
-      }
+    } else if withTurn({ $0.isOpen }), reads.version != version {
+      // Of one other value at most, so that reads in a long batch make no chain.
+      let free = reads.others.flatMap { $0.node == nil || $0.version == version ? $0 : nil }
+      let others = free ?? TrackedReads()
+      reads.others = others
+      return track(by: others)
     }
     reads.version = version
     reads.note()

@@ -21,7 +21,8 @@ extension Journal {
   /// journal.always(form.save.isEnabled) { form.name.value != "" }
   /// ```
   ///
-  /// The value is checked whenever an output sends something, and after every step.
+  /// The value is checked whenever an output sends something, and after every step. A property that
+  /// the journal does not observe is kept as long as the journal.
   public func always<Value: Equatable>(
     _ property: some PropertyProtocol<Value>, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, _ expected: @escaping () -> Value

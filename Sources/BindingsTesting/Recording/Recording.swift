@@ -12,8 +12,8 @@ import Bindings
 /// numbers and the same service. Inputs are the calls of actions, and the sets of properties that
 /// can be set; what cannot be written as code, such as an object or the set of a private property,
 /// is a placeholder, `<#Input#>` or `<#Value#>`. What outputs send after a call has returned is
-/// awaited, and so is what a task or a clock sets. An edit of a list is no input: add it by
-/// ``note(_:)``. Leave out private outputs of child view models by `except`.
+/// awaited, and so is what a producer's task or clock sets. An edit of a list is no input: add it
+/// by ``note(_:)``. Leave out private outputs of child view models by `except`.
 ///
 /// - Note: Ownership: as of ``Journal``. It ends with its release.
 public final class Recording {
@@ -184,7 +184,7 @@ public final class Recording {
       // Several properties may have one given name.
       group.first { $0.watched.identity.map(ObjectIdentifier.init) == step.identity?.identifier }
         .flatMap(set)
-        ?? proposal(to: step.name, in: group)
+        ?? proposal(to: step.identity, in: group)
         ?? group.first { $0.watched.names.contains(step.name) }.flatMap(set)
     }
     if sets.isEmpty || !known.isEmpty { return known }
@@ -202,10 +202,14 @@ public final class Recording {
   }
 
   /// The set of a validating property whose decision was sent, as code.
-  private func proposal(to name: String, in group: [Journal.Entry]) -> String? {
-    let entry = group.first { $0.watched.names.contains("\(name).result") }
-    guard case .value(let decision as any Deciding)? = entry?.event else { return nil }
-    return set(name, to: decision.proposal)
+  private func proposal(to source: NodeIdentity?, in group: [Journal.Entry]) -> String? {
+    let owners = journal.outputs.filter { $0.source?.identifier == source?.identifier }
+    for name in owners.compactMap(\.settableName) {
+      let entry = group.first { $0.watched.names.contains("\(name).result") }
+      guard case .value(let decision as any Deciding)? = entry?.event else { continue }
+      return set(name, to: decision.proposal)
+    }
+    return nil
   }
 
   private func set(_ name: String, to value: Any) -> String {

@@ -175,7 +175,7 @@ struct RecordingTests {
 
   /// A screen that a person changes, its work after it has awaited, and two clocks.
   @MainActor private final class Screen {
-    let even = ValidatingProperty<Int, Refusal>(0) { number in
+    let even = ValidatingProperty<Int, Refusal>(0, name: "number") { number in
       number > 9 ? .invalid(.tooLarge) : number % 2 == 0 ? .valid : .coerced(number + 1, nil)
     }
     let text = MutableProperty("")
@@ -203,7 +203,7 @@ struct RecordingTests {
     }
   }
 
-  @Test("an input is recorded as it was made; what a task or a clock sets is awaited")
+  @Test("an input is recorded as it was made; what a producer's task or clock sets is awaited")
   @MainActor func inputs() async {
     let clock = ManualClock()
     let screen = Screen(clock)

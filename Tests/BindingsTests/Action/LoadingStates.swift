@@ -49,8 +49,13 @@ import Testing
     for isEmpty in [false, true, false] { save(isEmpty) }
     cancel = { [unowned save] in save.cancel() }
     save(false)
+    cancel = {}
+    save(false)
+    let (stop, input) = Signal<Void, Never>.pipe()
+    cancel = { input.send(value: ()) }
+    save.apply(false).take(until: stop).start()
     let failed = Pages.failed(torn, last: nil)
-    #expect(received.values == [.idle, failed, .idle, failed, .idle])
+    #expect(received.values == [.idle, failed, .idle, failed, .idle, failed, .idle])
   }
 
   @Test("an action's state is loading while work runs that an observer of the end has begun")

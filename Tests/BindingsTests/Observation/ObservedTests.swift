@@ -133,6 +133,13 @@ import Testing
       _ = count.observed
     }
     #expect(Graph.observations(of: count).count == 1)
+    batch {
+      for number in 1...60_000 {
+        count.value = number
+        _ = count.observed
+      }
+    }
+    #expect(Graph.observations(of: count).isEmpty)
   }
 
   @Test("setting observed sets the value, also by its key path")

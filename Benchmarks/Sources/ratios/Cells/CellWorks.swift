@@ -2,7 +2,12 @@ import CMeasure
 
 /// The works for which a cell needs derivations.
 extension DerivingCell {
-  @inline(never) static func fan(_ width: Int) -> Run { setting(fanned(width)) }
+  /// A cell with so many maps, each of which is observed.
+  @inline(never) static func fan(_ width: Int) -> Run {
+    let (cell, sink) = (make(0), Sink())
+    return setting(
+      (cell, (0..<width).map { offset in cell.mapped { $0 &+ offset }.begin { sink.take($0) } }))
+  }
   @inline(never) static func diamond() -> Run { setting(diamond(into: Sink())) }
 
   @inline(never) static func bindOneWay() -> Run {
@@ -40,14 +45,6 @@ extension DerivingCell {
     setting(graph.cell, keeping: graph.observations)
   }
 
-  /// A cell with so many maps, each of which is observed.
-  static func fanned(_ width: Int) -> Wired {
-    let (cell, sink) = (make(0), Sink())
-    return (
-      cell, (0..<width).map { offset in cell.mapped { $0 &+ offset }.begin { sink.take($0) } }
-    )
-  }
-
   // MARK: Shapes
 
   /// BENCH.md §5: chains of maps (+1), each ending in an observer.
@@ -63,11 +60,6 @@ extension DerivingCell {
 
   @inline(never) static func propagate(width: Int, height: Int) -> Run {
     setting(propagate(width: width, height: height, NotCounting(), into: Sink()))
-  }
-
-  /// Maps of maps, the last of them observed.
-  static func chained(_ length: Int) -> Wired {
-    propagate(width: 1, height: length, NotCounting(), into: Sink())
   }
 
   /// BENCH.md §1: a shape of Kairo, as upstream's `iter()`.

@@ -48,7 +48,7 @@ func longestCommonSubsequence<Element: Equatable>(_ left: [Element], _ right: [E
   return lengths[right.count]
 }
 
-/// All pairs of arrays of the numbers 0 to 2, up to a length; since the numbers are interchangeable,
+/// All pairs of arrays of the numbers 0 to 2, up to a length; as the numbers are interchangeable,
 /// the first array begins with 0.
 func smallPairs(upTo length: Int) -> [(old: [Int], new: [Int])] {
   var all: [[Int]] = [[]]

@@ -30,18 +30,6 @@
       }
     }
 
-    /// Follows a list with sections.
-    public func follow<Section>(_ list: SectionedProperty<Section, Row>) {
-      // The list itself may be ahead of the events, if an earlier observer has edited it.
-      var sections = list.value
-      content = sections.map(\.rows)
-      list.bracketsSignal.observeValues(on: self) { source, events in
-        let updates = ListUpdates(events, sectionCount: sections.count)
-        for event in events { event.apply(to: &sections) }
-        source.perform(updates) { source.content = sections.map(\.rows) }
-      }
-    }
-
     /// Shows each row again.
     public func reconfigure() {
       view?.reconfigureItems(
