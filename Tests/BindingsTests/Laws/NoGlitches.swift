@@ -3,13 +3,12 @@ import Testing
 
 @Suite("4. An observer never sees a glitch")
 struct NoGlitches {
-  private let source = MutableProperty(1)
-  private let computed = Calls()
-
   @Test(
     "a diamond sends one value for each change",
     arguments: [[1, 1], [0, 5], [9, 0, 3], [2, 2, 2, 2, 2]])
   func diamond(lengths: [Int]) {
+    let source = MutableProperty(1)
+    let computed = Calls()
     let arms = lengths.map { length in
       (0..<length).reduce(source.map { $0 }) { arm, _ in arm.map { $0 } }
     }
@@ -73,6 +72,7 @@ struct NoGlitches {
 
   @Test("no observer anywhere in a diamond sees a mixture")
   func coherence() {
+    let source = MutableProperty(1)
     let (left, right) = (source.map { $0 * 2 }, source.map { $0 * 3 }.map { $0 * 5 })
     let sum = left.combineLatest(with: right).map { $0 + $1 }
     let received = Received<[Int]>()
@@ -88,7 +88,8 @@ struct NoGlitches {
 
   @Test("a derivation is computed once a round or batch, and once more for each read in between")
   func onceThoughRead() {
-    let other = MutableProperty(1)
+    let (source, other) = (MutableProperty(1), MutableProperty(1))
+    let computed = Calls()
     let deep = source.map { $0 + 1 }.combineLatest(with: other).map { computed.counting($0 + $1) }
     let receivedDeep = deep.received()
     let received = source.map { _ in deep.value }.received()
@@ -141,6 +142,7 @@ struct NoGlitches {
     let sum = source.combineLatest(with: source) { $0 + $1 }
     target <~ sum.combineLatest(with: source) { $0 + $1 }
     let derived = target.map { $0 * 2 }
+    let computed = Calls()
     let received = Property { [source = Property(source)] in
       computed.counting(source.value > 0 ? derived.value : -1)
     }.received()
@@ -197,9 +199,11 @@ struct NoGlitches {
   @Test(
     "a switch or a new read waits for what has not settled", arguments: [1, 70], [false, true])
   func changeOfHeight(depth: Int, isTracked: Bool) {
+    let source = MutableProperty(1)
     let deep = (0..<depth).reduce(source.map { $0 }) { chain, _ in chain.map { $0 } }
     let isDeep = MutableProperty(false)
     let (shallow, choice) = (Property(source), Property(isDeep))
+    let computed = Calls()
     let flat =
       isTracked
       ? Property { choice.value ? deep.value : shallow.value }
