@@ -14,10 +14,10 @@ struct TrackedClosuresOfLists {
   }
 
   let todos = MutableCollectionProperty([Todo("b", 1), Todo("a", 2), Todo("c", 3)])
-  let asked = Calls()
 
   @Test("A filter tests the element whose property has changed again, and no other")
   func filter() {
+    let asked = Calls()
     let open = todos.filter { asked.counting(!$0.isDone.value) }
     let count = open.count
     #expect(count.value == 3)
@@ -58,6 +58,7 @@ struct TrackedClosuresOfLists {
   func conditional() {
     let isOn = MutableProperty(false)
     let numbers = MutableCollectionProperty([1, 2, 3])
+    let asked = Calls()
     let marks = numbers.map { asked.counting($0 == 2 && isOn.value) }
     var last: [Bool] = []
     marks.property.startWithValues { last = $0 }

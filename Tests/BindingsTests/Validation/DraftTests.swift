@@ -164,7 +164,7 @@ struct DraftTests {
 
   @Test("commit returns what it has committed, also if an observer begins the next draft")
   func nextDraft() {
-    form.draft.isDirty.signal.filter { !$0 }.observeValues { [draft = form.draft] _ in
+    form.draft.isDirty.signal.filter { !$0 }.observeValues { [unowned draft = form.draft] _ in
       draft.value.value = Order(count: 0, name: "next")
     }
     form.count.input.value = "3"
