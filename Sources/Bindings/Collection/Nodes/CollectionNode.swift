@@ -9,7 +9,6 @@
   final var inheritedStrategy: DiffStrategy<Element> {
     var node: CollectionNode? = self
     while let derived = node, let inputs = derived.inputs {
-      if let strategy = (derived as? DerivedCollectionNode)?.strategy { return strategy }
       node = inputs.edges[0].source?.takeUnretainedValue() as? CollectionNode
     }
     return (node as? EditedCollectionNode)?.strategy ?? DiffStrategy()
@@ -42,9 +41,6 @@ extension ListOperator { @inlinable func forgetEvents() {} }
 ///
 /// In use, it translates the edits of its inputs; otherwise it is computed when it is read.
 @usableFromInline final class DerivedCollectionNode<Element>: CollectionNode<Element> {
-  /// How arrays are compared, in a list that follows arrays.
-  var strategy: DiffStrategy<Element>?
-
   @inlinable convenience init(
     _ kind: StaticString, from inputs: [Node], flags: Flags = [],
     _ listOperator: some ListOperator<Element>

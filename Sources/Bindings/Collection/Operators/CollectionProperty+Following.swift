@@ -14,23 +14,28 @@ extension CollectionProperty {
     following property: some PropertyProtocol<[Element]>, id: KeyPath<Element, some Hashable>
   ) { self.init(following: property, .byIdentity { $0.map { $0[keyPath: id] } }) }
 
-  @usableFromInline convenience init(
+  @inlinable convenience init(
     following property: some PropertyProtocol<[Element]>, _ strategy: DiffStrategy<Element>
   ) {
     let source = property.graphNode.node
-    let node = DerivedCollectionNode("following", from: [source], Following(Upstream(source)))
-    node.strategy = strategy
-    self.init(node: node)
+    self.init(
+      node: DerivedCollectionNode("following", from: [source], Following(source, strategy)))
   }
 }
 
-/// It has no events to translate: its node compares the arrays.
-private final class Following<Element>: ListOperator {
-  private let input: Upstream<[Element]>
+@usableFromInline final class Following<Element>: ListOperator {
+  @usableFromInline let input: Upstream<[Element]>
+  @usableFromInline let strategy: DiffStrategy<Element>
 
-  init(_ input: Upstream<[Element]>) { self.input = input }
+  @inlinable init(_ source: ValueNode<[Element]>, _ strategy: DiffStrategy<Element>) {
+    (input, self.strategy) = (Upstream(source), strategy)
+  }
 
-  func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] { input.value }
+  @inlinable func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] { input.value }
 
-  func translate(to list: DerivedCollectionNode<Element>) -> Bool { false }
+  @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
+    let new = input.value
+    list.become(new, by: strategy.changes(list.elements, new))
+    return true
+  }
 }
