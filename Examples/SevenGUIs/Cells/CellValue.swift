@@ -16,18 +16,16 @@ enum CellValue: Equatable {
   }
 }
 
-/// Why a formula has no value. A formula that reads a cell with an error has the same one.
+/// Why a formula has no value. A formula that reads a cell with an error has that error.
 enum CellError: Error, Hashable, CustomStringConvertible {
-  /// The formula cannot be parsed. The position is that of the first wrong character, counted from
-  /// 1.
+  /// The formula cannot be parsed. The first wrong character is at the position, counted from 1.
   case syntax(position: Int)
   case noSuchCell(String)
   case noSuchFunction(String)
   case divisionByZero
   case notANumber(Address)
   case tooLarge
-  /// The cell depends on itself. The addresses are those of the cycle, which ends with its first
-  /// cell.
+  /// The cell depends on itself. The addresses are the cycle, which ends with its first cell.
   case cycle([Address])
 
   var description: String {

@@ -1,4 +1,4 @@
-/// An object and all objects that can be reached from it, each once.
+/// Returns an object and all objects that can be reached from it, each once.
 ///
 /// - Parameter forEachNext: Calls its second argument with the objects that can be reached from its
 ///   first one in one step.

@@ -7,11 +7,11 @@ public struct MatchSettings: GameSettings {
   public var engine: Strategy
   public var first: Player
 
-  /// Creates settings; by default those with which every front end begins, and which can be won.
   public init(matches: Int, takeAtMost: Int = 3, engine: Strategy = .smart, first: Player = .user) {
     (self.matches, self.takeAtMost, self.engine, self.first) = (matches, takeAtMost, engine, first)
   }
 
+  /// Creates the settings with which every front end begins: with them, a person can win.
   public init() { self.init(matches: 18) }
 
   public static let all: [Setting<Self>] = [

@@ -83,7 +83,7 @@ struct ActionTests {
     #expect(values.values == [.value(1), .value(7)])
   }
 
-  @Test("values that a start sends come before what the answer to them sends, and end in one turn")
+  @Test("a start's values come before values sent in answer to them, and its end is one turn")
   func answered() {
     let (more, input) = Signal<Int, Never>.pipe()
     let action = Action { SignalProducer<Int, Never>(values: 1, 2).merge(with: more.producer) }

@@ -1,4 +1,4 @@
-/// Where a task waits until another one of the same isolation lets it go on.
+/// A gate at which tasks of one isolation wait until it is opened.
 final class Gate {
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -27,7 +27,7 @@ import Testing
     journal.finish()
   }
 
-  @Test("a child that is dismissed is released, and its work is cancelled")
+  @Test("a child that is dismissed is released, and its work is canceled")
   func dismissed() async {
     let clock = ManualClock()
     let notes = NotesViewModel(store: NoteStore { _ in try? await clock.sleep(for: .seconds(1)) })

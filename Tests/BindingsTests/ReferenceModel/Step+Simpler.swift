@@ -15,7 +15,7 @@ extension Step: CustomStringConvertible {
       .replacing("\n", with: "\n  ")
   }
 
-  /// The same with less.
+  /// The step with less, in each way that there is.
   var simpler: [Step] {
     switch self {
     case .make(let id, let definition): definition.simpler.map { .make(id, $0) }
@@ -38,7 +38,7 @@ extension Step: CustomStringConvertible {
 }
 
 extension Definition {
-  /// The same with less.
+  /// The definition with less.
   fileprivate var simpler: [Definition] {
     switch self {
     case .map(let input, let function, _?): [.map(input, function, peeking: nil)]

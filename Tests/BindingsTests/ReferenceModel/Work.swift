@@ -9,7 +9,7 @@ final class Probe {
 
 /// Which transforms were called, by what, and whether that was necessary.
 struct Work {
-  /// Within a read, or the beginning of an observation, which is one.
+  /// Whether a read is running; the beginning of an observation counts as one.
   private(set) var isReading = false
   /// The clock when the last round settled.
   var settled = 0
@@ -30,7 +30,7 @@ struct Work {
     return reading.count
   }
 
-  /// A transform is called. `isExact` unless bindings may be settling just now.
+  /// Records a call of a transform; `isExact` unless bindings may be settling.
   mutating func note(_ probe: Probe, _ arguments: [Content], _ model: Model, isExact: Bool) {
     guard isReading else {
       settling.append((probe, arguments))
@@ -63,11 +63,11 @@ struct Work {
 
   // MARK: Rounds
 
-  /// A round has settled: checks what was computed for it, before its values count as the last ones.
+  /// Checks what was computed for the settled round, before its values count as the last ones.
   mutating func check(_ model: Model) {
     defer { (settling, isLenient) = ([], false) }
     guard !settling.isEmpty else { return }
-    // What several rounds have computed cannot be distinguished where no observer was notified in between.
+    // Rounds between which no observer was notified cannot be told apart.
     if model.bindings.contains(where: \.isClosing) { isLenient = true }
     let needed = Work.needed(model)
     for (probe, _) in settling { probe.calls = 0 }
@@ -85,7 +85,7 @@ struct Work {
     }
   }
 
-  /// What is observed, bound or stateful, and all that it is computed from.
+  /// The nodes that are observed, bound or stateful, and all that they are computed from.
   private static func needed(_ model: Model) -> UInt64 {
     var needed: UInt64 = 0
     for observer in model.observers where !observer.isDisposed {
@@ -106,7 +106,7 @@ struct Work {
     return needed
   }
 
-  /// Whether it was observed when the last round settled, and still is.
+  /// Whether a node was observed when the last round settled, and still is.
   static func isObserved(_ id: Int, _ model: Model) -> Bool {
     model.observers.contains {
       $0.node == id && !$0.isDisposed && $0.beganInRound < model.rounds

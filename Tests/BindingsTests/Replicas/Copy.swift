@@ -1,6 +1,6 @@
 import Bindings
 
-/// A list that is derived from the lists of a world, and how it would be computed without the library.
+/// A list derived from the lists of a world, and how to compute it without the library.
 struct DerivedList {
   let name: String
   let list: CollectionProperty<Int>
@@ -13,7 +13,7 @@ struct DerivedList {
 
 /// A list or a table: what is read of it, and a copy that is kept by events alone.
 final class Copy {
-  /// What the events have led to, and the end of their observation.
+  /// A copy that replays the events, and their observation.
   private typealias Replaying = (
     fault: () -> String?, brackets: () -> [Int], observation: (any Disposable)?
   )

@@ -85,7 +85,7 @@ extension ListWorld {
         ]
       }
     case 15:
-      // Derives from the list by two ways.
+      // Derives from the list in two ways.
       let third = list.count.map { count in { $0 % 3 == count % 3 } as (Int) -> Bool }
       return make("filter by the count", list.filter(third)) {
         let elements = naive()

@@ -62,7 +62,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "a signal, also that of a crash, restores the terminal and ends the program as any other",
+    "a signal, also that of a crash, ends the program as usual, and the terminal is restored",
     arguments: [
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGILL, SIGSEGV, SIGABRT, SIGBUS,
       SIGFPE, SIGTRAP, SIGSYS,

@@ -18,7 +18,7 @@ final class Counting: Tally {
     return value
   }
 
-  /// How many evaluations the body causes.
+  /// Returns how many evaluations the body causes.
   func hits(in body: () -> Void) -> Int {
     count = 0
     body()

@@ -33,7 +33,7 @@ public final class SectionedProperty<Section, Row> {
     node.signal(SectionEvent.oneByOne)
   }
 
-  /// A signal of the events of each bracket from now on, without its ends.
+  /// A signal of the events of each bracket from now on, without `startChange` and `endChange`.
   public var bracketsSignal: Signal<[SectionEvent<Section, Row>], Never> {
     node.signal { send in { items, _ in send(items) } }
   }
@@ -51,9 +51,9 @@ extension ObservableCollection {
   ///     sections   section: insert Home at 1, insert Cook at [1, 0], insert Wash at [1, 1]
   ///
   /// The result follows this list and every inner one. All changes of a round are one bracket: a
-  /// row that moves to another section is deleted from one and inserted into the other, in the same
-  /// bracket. It completes with this list, if it is observed then; of a list that does not change
-  /// any more, it goes on with the inner lists. It holds the sections, which may hold their lists.
+  /// row that moves to another section is deleted from one and inserted into the other. The result
+  /// completes with this list, if it is observed then; observed later, or of a constant list, it
+  /// follows the inner lists alone. It holds the sections, which may hold their lists.
   ///
   /// - Parameter rows: Pure. While the result is observed, it is called when a section is inserted
   ///   or updated, and its list is held until the section is removed or replaced.
