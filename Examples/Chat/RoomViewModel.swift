@@ -58,7 +58,7 @@ final class RoomViewModel {
       return text.count > 20 ? Wording.tooLong(by: text.count - 20) : nil
     }
     (text, problem) = (field.input, field.problem.map { $0 ?? "" })
-    typed = field.input.signal.filter { !$0.isEmpty }.map { _ in Wording.told }
+    typed = field.input.signal.filter { !$0.isEmpty }.map { _ in Wording.typed }
       .throttle(.seconds(2), clock: clock, latest: false)
 
     let life = Lifetime(token)

@@ -9,7 +9,7 @@ enum Wording {
 
   static func section(of room: Room) -> String { room.unread > 0 ? "Unread" : "Rooms" }
   static func unread(_ count: Int) -> String { count > 0 ? "\(count) unread" : "" }
-  static let told = "(others see that you type)"
+  static let typed = "(others see that you type)"
   static func typing(_ author: String) -> String { "\(author) is typing…" }
   static func tooLong(by count: Int) -> String { "too long by \(count)" }
 

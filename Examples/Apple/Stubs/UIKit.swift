@@ -7,7 +7,7 @@ extension IndexPath {
   public var section: Int { self[0] }
 }
 open class UIColor: @unchecked Sendable {
-  public static let clear = UIColor(), systemGreen = UIColor()
+  public static let clear = UIColor(), systemGreen = UIColor(), systemBackground = UIColor()
 }
 @MainActor open class UIView: NSObject {
   public init(frame: CGRect) {}
@@ -17,7 +17,7 @@ open class UIColor: @unchecked Sendable {
 @MainActor open class NSLayoutConstraint: NSObject {
   public enum Axis: Int, Sendable { case horizontal, vertical }
 }
-open class UILabel: UIView { open var text: String? }
+open class UILabel: UIView { open var text: String?, numberOfLines = 1 }
 open class UIStackView: UIView {
   public enum Distribution: Int, Sendable { case fill, fillEqually }
   public convenience init(arrangedSubviews: [UIView]) { self.init(frame: .zero) }

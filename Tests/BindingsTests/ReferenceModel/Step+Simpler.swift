@@ -19,9 +19,9 @@ extension Step: CustomStringConvertible {
   var simpler: [Step] {
     switch self {
     case .make(let id, let definition): definition.simpler.map { .make(id, $0) }
-    case .batch(let steps, true): [.batch(steps, isThrowing: false)]
-    case .batch(let steps, false):
-      (steps.count == 1 ? steps : []) + within(steps).map { .batch($0, isThrowing: false) }
+    case .batch(let steps, let isThrowing):
+      (isThrowing ? [.batch(steps, isThrowing: false)] : steps.count == 1 ? steps : [])
+        + within(steps).map { .batch($0, isThrowing: isThrowing) }
     case .observe(let id, let node, let manner, let steps):
       within(steps).map { .observe(id, of: node, manner, actions: $0) }
     default: []

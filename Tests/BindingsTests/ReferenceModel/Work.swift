@@ -73,8 +73,7 @@ struct Work {
     for (probe, _) in settling { probe.calls = 0 }
     for (probe, arguments) in settling {
       probe.calls += 1
-      guard let id = probe.node else { continue }
-      if isLenient { continue }
+      guard let id = probe.node, !isLenient else { continue }
       if needed & model.bit(id) == 0 { model.fail("n\(id) was computed, but nobody observes it") }
       if probe.calls > 1 { model.fail("n\(id) was computed twice in one round") }
       expect(arguments, of: id, model)

@@ -27,9 +27,9 @@ import Testing
     func content() -> [[Int]] { table.value.map(\.rows) }
     var model = CollectionModel(content())
     var result = Result<Void, any Error>.success(())
-    table.bracketsSignal.observeValues { events in
+    table.bracketsSignal.observeValues { [unowned table] events in
       let updates = ListUpdates(events, sectionCount: model.shown.count)
-      result = Result { try model.perform(updates, content: content()) }
+      result = Result { try model.perform(updates, content: table.value.map(\.rows)) }
     }
     for number in 0..<2_000 {
       batch {

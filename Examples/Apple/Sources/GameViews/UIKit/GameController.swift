@@ -24,6 +24,7 @@
 
     public override func loadView() {
       let newGame = UIButton(Wording.newGame, game.newGame)
+      log.numberOfLines = 0
       // The board takes the space that is left.
       view = .column([
         heading, status, board, .row(game.commands.map { UIButton($0.title, $0.action) }), prompt,

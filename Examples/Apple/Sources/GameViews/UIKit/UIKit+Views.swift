@@ -24,6 +24,7 @@
     static func column(_ views: [UIView]) -> UIView {
       let column = UIStackView(arrangedSubviews: views)
       (column.axis, column.spacing) = (.vertical, 8)
+      column.backgroundColor = .systemBackground
       column.isLayoutMarginsRelativeArrangement = true
       return column
     }
