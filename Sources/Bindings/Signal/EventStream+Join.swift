@@ -18,7 +18,7 @@ extension EventStream {
       let join = Join(observer, lifetime)
       let latest = LatestTuple<Value>()
       let parts = (repeat latest.next(as: (each Element).self))
-      // Also the latest values of sources that have completed.
+      // Keeps the latest values, also those of sources that have completed.
       var kept: [AnyObject] = []
       for part in repeat each parts { kept.append(part) }
       (join.missing, join.running) = (kept.count, kept.count)
@@ -108,7 +108,7 @@ extension EventStream {
   ) -> SignalProducer<Any, Failure> { source.producer.map { $0 as Any } }
 
   /// Sends the arrays of the first values of several sources, of their second values, and so on;
-  /// the sentinel is as of `combineLatest(_:emptySentinel:)`.
+  /// the sentinel is that of `combineLatest(_:emptySentinel:)`.
   @_alwaysEmitIntoClient public static func zip<Element>(
     _ sources: some Sequence<some BindingSource<Element, Failure>>, emptySentinel: Value? = nil
   ) -> Self where Value == [Element] { zipping(sources, of: emptySentinel) { $0 } }
@@ -161,7 +161,7 @@ extension EventStream {
     let sources = sources.producers
     return Self { observer, lifetime in
       let join = Join(observer, lifetime)
-      // One more than have been started, until all have.
+      // One more, so that the result does not complete before all have been started.
       join.running = 1
       for source in sources {
         if lifetime.hasEnded { return }
@@ -212,7 +212,7 @@ extension EventStream {
   /// When this has completed, fails.
   public func concat(error: Failure) -> Self { concat(SignalProducer(error: error)) }
 
-  /// Sends the latest value whenever the sampler sends, if there is one.
+  /// Sends the latest value, if there is one, whenever the sampler sends.
   ///
   ///     self     1 -- 2 ------- 3 --|
   ///     sampler  ------- x - x ----- x|
@@ -223,7 +223,7 @@ extension EventStream {
     Self.sampling(producer, sampler.producer.promoteError()) { value, _ in value }
   }
 
-  /// - Parameter awaitsBoth: otherwise the end of the source changes nothing.
+  /// - Parameter awaitsBoth: if `false`, the end of the source changes nothing.
   static func sampling<Element, Sample>(
     _ source: SignalProducer<Element, Failure>, _ sampler: SignalProducer<Sample, Failure>,
     awaitsBoth: Bool = true, _ transform: @escaping (Element, Sample) -> Value
@@ -292,7 +292,7 @@ extension Signal {
     with other: some BindingSource<Other, Failure>
   ) -> Signal<(Value, Other), Failure> { .zip(self, other) }
 
-  /// Sends the latest value with the sampler's, whenever the sampler sends, if there is one.
+  /// Sends the latest value, if there is one, with the sampler's whenever the sampler sends.
   ///
   ///     self     1 -- 2 -------------- 3 --|
   ///     sampler  ------- x ---- y ---------- z|
@@ -440,7 +440,7 @@ extension SignalProducer {
 }
 
 extension Sequence where Element: BindingSource {
-  /// An array would keep the handles of properties; other sequences may be endless.
+  /// An array is mapped at once: it would keep the handles of properties. Others may be endless.
   @usableFromInline var producers: AnySequence<SignalProducer<Element.Value, Element.Failure>> {
     let known = withContiguousStorageIfAvailable { $0.map(\.producer) }
     return if let known { AnySequence(known) } else { AnySequence(lazy.map(\.producer)) }

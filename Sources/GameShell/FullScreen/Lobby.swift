@@ -21,7 +21,7 @@ final class Lobby {
     (self.played, self.stack) = (played, stack)
   }
 
-  /// The page of a game.
+  /// Makes the page of a game, which becomes the current one; a game that is new begins.
   func scene(of new: CurrentGame) -> GameScene {
     let makeBoard = artwork[type(of: new.game).texts.name] ?? { TileGrid(columns: $0) }
     let scene = GameScene(new.game, makeBoard(new.game.columns), self)
@@ -70,7 +70,7 @@ final class Lobby {
     if let new { stack.replaceAll(by: scene(of: new)) }
   }
 
-  /// Opens the form of a game's settings: of the running game, or else “Done” begins the game.
+  /// Opens the settings of a game. If it is not the current one, “Done” begins it.
   private func openSettings(of kind: any Game.Type) {
     if let current, type(of: current.game) == kind {
       stack.pop()

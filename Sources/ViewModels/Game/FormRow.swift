@@ -78,8 +78,8 @@ public final class FormRow {
 }
 
 extension Draft where Value: GameSettings, Problem == String {
-  /// The input of a field, which is replaced by the one that stands for the nearest value, as other
-  /// settings limit it. A control that shows the first input receives both, so it moves.
+  /// Returns the input of a field. An input that the settings do not allow is replaced by the
+  /// nearest one that they do; a control that shows the first one receives both, so it moves.
   fileprivate func input<Input: Hashable>(
     snapping nearest: @escaping (Input) -> Input, _ get: @escaping (Value) -> Input,
     _ set: @escaping (inout Value, Input) -> Void

@@ -3,7 +3,7 @@ import ViewModels
 
 /// Up to thirty matches are drawn in rows of ten, as large as possible; a larger pile is drawn as
 /// strokes in groups of five. If there is no room for all, the end of the pile is shown, since
-/// matches are removed there. A row that becomes empty keeps its place, so that nothing else moves.
+/// matches are removed there. An empty row of ten keeps its place, so that nothing else moves.
 extension PileView {
   private static let (large, rowOfLarge) = (30, 10)
   private static let (group, rowOfSmall) = (5, 30)

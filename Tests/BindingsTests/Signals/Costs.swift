@@ -3,7 +3,6 @@ import BindingsTesting
 import Foundation
 import Testing
 
-/// What waits in a queue costs the same, however much of it waits.
 @Suite("The cost of a value does not depend on how many others wait", .serialized)
 struct Costs {
   private static let works: [String: @Sendable (Int) -> Void] = [
@@ -52,7 +51,7 @@ struct Costs {
     },
   ]
 
-  /// The time of this thread's processor: other work of the machine does not count.
+  /// The processor time of this thread: other work of the machine does not count.
   private func time(_ work: () -> Void) -> Double {
     func now() -> Double {
       var time = timespec()

@@ -41,7 +41,7 @@ struct DraftTests {
     #expect(form.name.problem.value == "empty" && form.count.problem.value == nil)
   }
 
-  @Test("a draft differs while a value or an input differs from what was last committed")
+  @Test("a draft is dirty while its value or an input differs from what was last committed")
   func isDirty() {
     let isDirty = Recorder(form.draft.isDirty)
     for text in ["3", "2", "x", "2"] { form.count.input.value = text }

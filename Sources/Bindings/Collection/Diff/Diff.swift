@@ -51,8 +51,8 @@
   /// Returns the events of gaps, the first gap first: the common length is updated index by index,
   /// and the rest is deleted, from back to front, or inserted behind it.
   ///
-  /// Before a gap the list is as it will be, so an event has the index in `new` plus `offset`,
-  /// where `new` begins in the list. Updates of elements for which `areEqual` holds are left out.
+  /// Before a gap the list agrees with `new`, so the index of an event is the one in `new`, plus
+  /// `offset`, where `new` begins. Updates of elements for which `areEqual` holds are left out.
   @_alwaysEmitIntoClient static func events<Element>(
     _ old: [Element], _ new: [Element], _ gaps: [Gap], offset: Int = 0,
     areEqual: (Element, Element) -> Bool = { _, _ in false }

@@ -4,8 +4,8 @@
   /// Whether there may be properties of the whole array, which share its memory.
   @exclusivity(unchecked) @usableFromInline final var isSharedWhole = false
 
-  /// How assignments are compared: as those of the list from which this one is derived, if its
-  /// elements are of the same type.
+  /// How rebuilt elements are compared with the former ones: as in an assignment to the list from
+  /// which this one is derived, if its elements are of the same type.
   final var inheritedStrategy: DiffStrategy<Element> {
     var node: CollectionNode? = self
     while let derived = node, let inputs = derived.inputs {
@@ -31,7 +31,7 @@ extension CollectionEvent: BracketedEvent {}
   /// Translates the events of the inputs since the last time; returns whether these are known.
   func translate(to list: DerivedCollectionNode<Element>) -> Bool
 
-  /// All observers have received the events, also those of lists that are derived from this one.
+  /// Forgets events that it keeps: all observers have received them, also those of derived lists.
   func forgetEvents()
 }
 
@@ -102,7 +102,7 @@ extension ListOperator { @inlinable func forgetEvents() {} }
     }
   }
 
-  /// Takes elements, if the events since the last time are not known.
+  /// Takes over rebuilt elements; compares them with the former ones if the list is in use.
   @usableFromInline func renew(_ new: [Element]) {
     let isFollowed = version != 0 && isInUse
     become(new, by: isFollowed ? inheritedStrategy.changes(elements, new) : nil)

@@ -6,7 +6,7 @@ final class Browser {
   private let driver: Run
   /// The path of its commands.
   private let session: String
-  /// How many seconds anything may take that has to happen.
+  /// How many seconds a test waits for anything.
   private static let patience = 15
 
   /// Where its driver is, as `scripts/webview.sh` says; without it, nothing is tried in a browser.
@@ -86,10 +86,10 @@ final class Browser {
     try await ask("execute/\(kind)", ["script": Self.words + script, "args": [String]()])
   }
 
-  /// What every script may use: functions of a person's look at the page.
+  /// The functions that every script may use: what a person sees of the page.
   private static let words = String(decoding: PackageResources.browser_js, as: UTF8.self)
 
-  /// Waits until an expression is true; it is looked at whenever the page changes.
+  /// Waits until an expression is true; it is evaluated when the page changes, and every 100 ms.
   func wait(until expression: String) async throws {
     let script = "whenTrue(() => (\(expression)), \(Self.patience * 900), arguments[0])"
     if try await execute(script, as: "async") { return }
@@ -152,7 +152,7 @@ final class Browser {
     try await developer("Emulation.setEmulatedMedia", ["features": features])
   }
 
-  /// Sets the size of what is seen.
+  /// Sets the size of the viewport.
   func resize(width: Int, height: Int) async throws {
     try await developer(
       "Emulation.setDeviceMetricsOverride",
@@ -163,7 +163,7 @@ final class Browser {
     try await command("goog/cdp/execute", ["cmd": name, "params": parameters])
   }
 
-  /// Keeps a picture in the folder that `WEBVIEW_SCREENSHOTS` names, if it does.
+  /// Keeps a picture in the folder that `WEBVIEW_SCREENSHOTS` names, if it is set.
   func keepPicture(_ name: String) async throws {
     // As it is when nothing moves any more.
     try await run("document.getAnimations().forEach((animation) => animation.finish())")
@@ -179,7 +179,7 @@ final class Browser {
     }
   }
 
-  /// Keeps an element as an SVG in which it is as it is here, with the styles that apply to it.
+  /// Keeps an element as an SVG for each theme, with the styles that apply to it here.
   func keepDrawing(of selector: String, _ name: String) async throws {
     for theme in ["light", "dark"] {
       let drawing: String = try await value("drawing(\"\(selector)\", \"\(theme)\")")
@@ -192,7 +192,7 @@ final class Browser {
     try picture.write(to: URL(filePath: folder).appending(path: name))
   }
 
-  /// The messages in the console, which are not there the next time.
+  /// Takes the messages out of the console.
   @discardableResult
   func complaints() async throws -> [String] {
     struct Entry: Decodable { let message: String }
@@ -216,7 +216,7 @@ extension Run {
       "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n"
       + "Content-Type: application/json\r\nContent-Length: \(data.count)\r\n\r\n"
     await connection.write(head.utf8 + data)
-    // Its end is not awaited: the driver keeps the connection open.
+    // The end is not awaited: the driver keeps the connection open.
     let length = await connection.readHead()?.firstMatch(of: /(?i)content-length: *(\d+)/)?.1
     let answer = await connection.read(length.flatMap { Int($0) } ?? 0) ?? []
     connection.close()

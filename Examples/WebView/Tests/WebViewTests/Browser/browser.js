@@ -18,8 +18,8 @@ function shown(game) {
   }
 }
 
-// Answers when a condition is true, or too many milliseconds are over: it is looked at whenever the
-// page changes.
+// Answers when a condition is true, or too many milliseconds are over: it is evaluated when the
+// page changes, and every 100 ms.
 function whenTrue(condition, patience, done) {
   const isTrue = () => { try { return Boolean(condition()) } catch { return false } }
   const observer = new MutationObserver(look)
