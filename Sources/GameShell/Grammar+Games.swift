@@ -62,7 +62,7 @@ extension Grammar {
         isRare: true),
       Option(
         "--seed", takes: .number(in: 0...UInt64.max),
-        "Seed of chance (default: random; 1 in a script)", of: games, in: run),
+        "Random seed (default: a new one; 1 in a script)", of: games, in: run),
       Option(
         "--games", takes: .number(in: 1...1_000_000),
         "Number of games (default 1; asks on a terminal)", of: games, in: run, isRare: true),

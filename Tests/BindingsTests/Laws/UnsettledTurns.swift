@@ -3,26 +3,26 @@ import Foundation
 import Testing
 
 /// Each of these would never end; a process of its own stops with the message. Most take 250,000
-/// rounds: one of those runs each day, and `THOROUGH=1` runs all.
+/// rounds: one of those always runs, and `THOROUGH=1` runs all.
 @Suite("10. A turn that does not settle stops the program and names the property")
 struct UnsettledTurns {
   private struct Turn {
     let words: [String]
-    var isDaily = false
+    var runsAlways = false
     let run: @Sendable () -> Void
   }
 
   /// What does not settle, and what the message has, as regular expressions.
   private static let turns: [String: Turn] = [
     "an observer that sets its own property": Turn(
-      words: limit + ["temperature", "to [0-9]{4,}", "after 250000 rounds"], isDaily: true
+      words: limit + ["temperature", "to [0-9]{4,}", "after 250000 rounds"], runsAlways: true
     ) {
       let temperature = MutableProperty(0, name: "temperature")
       temperature.signal.observeValues { temperature.value = $0 + 1 }
       temperature.value = 1
     },
     "linked properties that correct each other": Turn(
-      words: ["does not settle", "correct each other's values", "even|odd"], isDaily: true
+      words: ["does not settle", "correct each other's values", "even|odd"], runsAlways: true
     ) {
       let even = ValidatingProperty<Int, Never>(0, name: "even") {
         $0 % 2 == 0 ? .valid : .coerced($0 + 1, nil)
@@ -33,7 +33,7 @@ struct UnsettledTurns {
       even <~> odd
     },
     "a derivation that is computed from itself": Turn(
-      words: ["computed from itself"], isDaily: true
+      words: ["computed from itself"], runsAlways: true
     ) {
       let source = MutableProperty(0)
       var itself: Property<Int>?
@@ -41,7 +41,7 @@ struct UnsettledTurns {
       _ = itself?.value
     },
     "a property whose closure reads itself": Turn(
-      words: ["“loop” is computed from itself"], isDaily: true
+      words: ["“loop” is computed from itself"], runsAlways: true
     ) {
       var itself: Property<Int>?
       itself = Property { (itself?.value ?? 0) + 1 }.named("loop")
@@ -81,7 +81,7 @@ struct UnsettledTurns {
 
   @Test(
     "a turn that does not settle stops the program with the property's name or source location",
-    arguments: turns.filter { isThorough || $0.value.isDaily }.keys.sorted())
+    arguments: turns.filter { isThorough || $0.value.runsAlways }.keys.sorted())
   func stops(name: String) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [name] in

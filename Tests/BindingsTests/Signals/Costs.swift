@@ -32,7 +32,7 @@ struct Costs {
       let pairs = left.zip(with: right)
       for value in 1...count { left.value = "\(text)\(value)" }
       for value in 1...count { right.value = "\(text)\(value)" }
-      #expect(pairs.value.0 == pairs.value.1)
+      #expect(pairs.value == (left.value, right.value))
     },
     "a chain of validating properties": { count in
       var chain = [ValidatingProperty<Int, Never>(0) { _ in .valid }]

@@ -82,10 +82,7 @@ extension ListOperator { @inlinable func forgetEvents() {} }
     let former = range.reversed().map { Event.deletion(index: $0, element: elements[$0]) }
     elements.replaceSubrange(range, with: new)
     note(former)
-    note(
-      new.enumerated().map {
-        .insertion(index: range.lowerBound + $0.offset, element: $0.element)
-      })
+    note(new.indices.map { .insertion(index: range.lowerBound + $0, element: new[$0]) })
   }
 
   /// Moves a range of elements; `place` is the index of the first one afterwards.
