@@ -1,5 +1,5 @@
-// 5 · A view is a list of bindings. `target <~ source` writes what the source sends, until either is
-// released.
+// 5 · A view is a list of bindings. `target <~ source` writes what the source sends, until
+// either is released.
 
 import Bindings
 

@@ -1,5 +1,5 @@
-// 8 · An action is something that a person can do while a condition holds. It is refused by the action
-// and not by each view.
+// 8 · An action is something that a person can do while a condition holds. Otherwise the action
+// refuses it, so that no view has to.
 
 import Bindings
 

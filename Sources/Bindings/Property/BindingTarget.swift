@@ -51,7 +51,7 @@ extension BindingTarget {
       set: set)
   }
 
-  /// Returns whether the target still exists.
+  /// Sets a value if the target still exists; returns whether it does.
   func write(_ value: Value) -> Bool {
     guard isThere() else { return false }
     set(value)
@@ -70,7 +70,7 @@ extension BindingTarget {
   }
 
   /// Creates a target of a closure that writes to an object, which is held weakly and passed to the
-  /// closure. The lifetime is as of the other target.
+  /// closure. The lifetime has the same effect as for a property.
   public init<Object: AnyObject>(
     on object: Object, during lifetime: Lifetime? = nil, _ action: @escaping (Object, Value) -> Void
   ) {

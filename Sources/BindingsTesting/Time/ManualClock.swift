@@ -122,7 +122,7 @@ public final class ManualClock: SchedulingClock {
           return false
         }
         if isOver { continuation.resume(with: Result { try Task.checkCancellation() }) }
-        // Then nobody else finds the task, which was canceled before it was inserted.
+        // `onCancel` has not found a task that was canceled before it was inserted.
         if Task.isCancelled { cancel(number) }
       }
     } onCancel: {

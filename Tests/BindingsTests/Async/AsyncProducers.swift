@@ -178,7 +178,7 @@ struct AsyncWorkInAnActor {
     }
   }
 
-  @Test("work that is started after its actor was released is interrupted, and does not begin")
+  @Test("work that is started after its actor was released is interrupted at once")
   func actorHasGone() async {
     let (words, log) = AsyncStream<String>.makeStream()
     _ = await Leaver(log)

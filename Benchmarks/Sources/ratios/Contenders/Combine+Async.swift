@@ -2,7 +2,7 @@ import CMeasure
 import OpenCombine
 
 extension Combine {
-  /// OpenCombine has no actions: a subject of values, behind a subject that says whether.
+  /// OpenCombine has no actions: a subject of values, which another one enables.
   @inline(never) static func act() -> Run {
     let isEnabled = CurrentValueSubject<Bool, Never>(true)
     let (values, sink) = (PassthroughSubject<Int, Never>(), Sink())

@@ -1,4 +1,4 @@
-/// Actions, and values that cross to where something awaits or tracks them.
+/// Actions, and values that a loop awaits or that Observation tracks.
 var asyncWorks: [Work] {
   [
     Work(

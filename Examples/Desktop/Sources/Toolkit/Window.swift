@@ -24,7 +24,7 @@ public final class Window: Widget {
   public func show() { gtk_window_present(of()) }
 }
 
-/// A window over another one, which takes no input meanwhile.
+/// A modal window over another one.
 open class Sheet: Widget {
   /// Sends when the user closes the sheet, and not when the program does.
   public let dismissed: Signal<Void, Never>

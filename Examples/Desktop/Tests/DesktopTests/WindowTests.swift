@@ -22,7 +22,7 @@ struct ScreenTests {
     try #require(Display.isConnected)
     let window = GamesWindow(viewModel)
     try await Display.wait { window.tabs.isMapped }
-    // Nobody else gives the window the keys or a size, since there is no window manager.
+    // There is no window manager, which would give the window the focus and a size.
     try focus(viewModel.title)
     try Display.run(
       "xdotool", "search", "--name", viewModel.title, "windowsize", "\(size.width)",
@@ -39,7 +39,7 @@ struct ScreenTests {
     try Display.run("xdotool", "search", "--sync", "--name", title, "windowfocus")
   }
 
-  /// A sheet that is open, and has the keys.
+  /// Waits for a sheet, gives it the focus, and returns it.
   private func sheet<Kind: Sheet>(_ kind: Kind.Type, over widget: Widget) async throws -> Kind {
     try await Display.wait { widget.presented?.isMapped == true }
     let sheet = try #require(widget.presented as? Kind)
@@ -69,7 +69,7 @@ struct ScreenTests {
   // MARK: Games
 
   @Test(
-    "any game is played to its end with the mouse; then the result stays, and Ctrl+N begins another",
+    "any game is played to its end with the mouse; the result stays, and Ctrl+N begins another",
     arguments: games.indices)
   func wholeGame(index: Int) async throws {
     let texts = games[index].texts
@@ -177,7 +177,7 @@ struct ScreenTests {
     }
   }
 
-  @Test("no dialog outlives what it is about: Ctrl+N closes it, and so does whoever plays on")
+  @Test("no dialog outlives what it is about: Ctrl+N closes it, and so does an undo")
   func staleDialog() async throws {
     try await withWindow { window, view in
       let game = viewModel.games[0]
@@ -221,7 +221,7 @@ struct ScreenTests {
   @Test("a move changes only the tiles and the rows that it is about")
   func edits() async throws {
     try await withWindow(1) { window, view in
-      // What has changed, one after the other.
+      // The indices of the tiles and the rows that have changed, in order.
       let (tiles, rows) = (MutableProperty<[Int]>([]), MutableProperty<[Int]>([]))
       for (index, button) in view.board.buttons.enumerated() {
         button.on("notify::label") { tiles.value.append(index) }

@@ -1,5 +1,5 @@
 extension Diff {
-  /// Returns the stretches that differ, beside a longest common subsequence, as a rule.
+  /// Returns the gaps that a common subsequence leaves: as a rule, a longest one.
   ///
   /// Where updating place by place takes fewer events, that is done. Where the arrays differ by
   /// more than `ShortestEdit` finds, the subsequence is a longest one only if the elements are
@@ -112,7 +112,7 @@ extension Diff {
   }
 }
 
-/// The indices of each number, which are passed in an order.
+/// The indices of each number as a chain, from the last one that was passed to the first.
 private struct Places {
   /// For each number the index that was passed last, or -1.
   var last: [Int32]
@@ -129,7 +129,7 @@ private struct Places {
   }
 }
 
-/// Gives equal elements the same number, which says where in an array the first of them is.
+/// Assigns one number to equal elements: the index of the first of them in an array.
 @usableFromInline struct NumberTable {
   /// By hash value: its upper half, and in the lower one the number plus one; 0 where there is
   /// none. An element whose slot was taken is in the next one that was not.
@@ -144,7 +144,7 @@ private struct Places {
     patience = 16 * lookUps + 1024
   }
 
-  /// The number of an element. If there is none yet, `number`, which it is given unless that is -1.
+  /// Returns the number of an element; for a new one `number`, which is recorded unless it is -1.
   @inlinable mutating func number<Element: Hashable>(
     of element: Element, in array: [Element], orElse number: Int
   ) -> Int32 {

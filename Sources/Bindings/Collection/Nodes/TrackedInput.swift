@@ -8,7 +8,7 @@
   @exclusivity(unchecked) @usableFromInline private(set) var reads: ElementInputs?
   /// The number of elements, as far as events have been followed.
   @exclusivity(unchecked) @usableFromInline var count = 0
-  /// The list itself, in case that it ends before the properties.
+  /// The list, kept in case it ends before the properties that were read.
   private var kept: Node?
 
   @usableFromInline init(_ node: CollectionNode<Element>) { input = ListInput(node) }

@@ -147,7 +147,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator {
     return RowEntry(id: id, slot: slot, list: node, row: makeRow(Property(node: card)))
   }
 
-  /// A row stays until the turn is over.
+  /// Keeps an entry until the turn is over, in case its element returns.
   private func leave(_ entry: Entry) {
     let isFirst = gone.isEmpty
     gone[entry.id, default: []].append(entry)
@@ -159,7 +159,7 @@ private final class Rows<Element, ID: Hashable, Row>: ListOperator {
     // While the view is not observed, it has the rows of the last read.
     if let view, !view.flags.contains(.attached) {
       view.version = 0
-      // What was derived from it and found fresh is not so any more.
+      // Nodes derived from it that were up to date are so no longer.
       withTurn { _ = $0.stampSet() }
       view.inputs?.header.pointee.checked = 0
       release(replaced: exchange(&view.elements, []))
@@ -189,7 +189,7 @@ private final class RowEntry<Element, ID, Row> {
   }
 }
 
-/// The element of a row: its source which, when it is read in a batch, is brought up to date first.
+/// The element of a row. A read in a batch first brings the list of the rows up to date.
 private final class ElementNode<Value>: ValueNode<Value> {
   private let refresh: () -> Void
 
