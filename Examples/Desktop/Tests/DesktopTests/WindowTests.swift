@@ -28,7 +28,7 @@ struct ScreenTests {
       "xdotool", "search", "--name", viewModel.title, "windowsize", "\(size.width)",
       "\(size.height)")
     try await Display.settle()
-    #expect(window.window.size == size, "the window is not larger than the screen")
+    #expect(window.window.size == size, "the content needs more space, or the screen has less")
     if index > 0 { try await Person.click(window.tabs.tab(index)) }
     let view = window.views[index]
     try await Display.wait { view.board.buttons.first?.isMapped == true }
