@@ -1,7 +1,7 @@
 import Bindings
 
-/// The list of rooms, and a search in all messages. A room is opened from it, and what is left
-/// unsent there is kept.
+/// The list of rooms, from which a room is opened, and a search in all messages. A draft that was
+/// not sent is kept with its room.
 final class ChatViewModel {
   // What a person types
   let search = MutableProperty("", name: "search")
@@ -21,9 +21,9 @@ final class ChatViewModel {
   let found: Property<String>
   /// The room that was opened last.
   let opened: Signal<RoomViewModel, Never>
-  /// Sends the changes of the messages for a log, in an interval: the shortest with the same result.
+  /// Sends every five seconds what has changed in the messages, in the fewest edits, for a log.
   let logged: Signal<CollectionChange<Message>, Never>
-  /// What the next run begins with.
+  /// The rooms as a text, with which the next run begins.
   let saved: Property<String>
 
   // What a person does
@@ -31,7 +31,7 @@ final class ChatViewModel {
   /// Searches at once what was typed.
   let searchNow: Action<Void, Void, Never>
 
-  /// What the server sends, which is received until the view model ends.
+  /// The observation of what the server sends, which ends with the view model.
   private let receiving: ScopedDisposable
 
   /// - Parameters:
@@ -62,7 +62,7 @@ final class ChatViewModel {
     }
     found = Property(initial: .idle, then: searches.keepingLast()).map(Wording.found)
 
-    // What is edited here is what the room edits: the same lists, by identity.
+    // The room edits the same list of messages; its draft is kept in the list of rooms.
     let current = MutableProperty<String?>(nil, name: "current")
     open = Action { (id: String) throws(NoElement) in
       try rooms.modify(id: id) { $0.unread = 0 }

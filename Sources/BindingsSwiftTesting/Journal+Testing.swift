@@ -5,7 +5,7 @@ import Testing
 extension Journal {
   /// Begins to observe, and records failures as issues of the running test.
   ///
-  /// If there are any, the test has an attachment in the end, “journal.html”: the dependency graph
+  /// If there are any, the test has an attachment at the end, “journal.html”: the dependency graph
   /// with what was set, computed and announced, turn by turn.
   /// `swift test --attachments-path DIRECTORY` writes it into a directory.
   ///

@@ -104,7 +104,7 @@ struct GrammarTests {
     }
   }
 
-  @Test("completions follow the options of the command, of a name that two commands share, too")
+  @Test("completions are those of the command, also for an option that two commands have")
   func completions() {
     func complete(_ words: String...) -> [String] {
       Self.grammar.completions(of: words).map { String($0.prefix { $0 != "\t" }) }

@@ -16,7 +16,7 @@ package struct LiveParts {
       (part as? Node)?.observers.map(\.locationDescription) ?? []
     }
 
-    /// The number of observers now, and at the beginning.
+    /// The number of observers at the beginning, and now.
     package var observersThenAndNow: (then: Int, now: Int) {
       (observers, part?.facts.observers ?? 0)
     }
@@ -27,7 +27,7 @@ package struct LiveParts {
   /// The graph, without values.
   package let graph: Graph
 
-  /// - Parameter subject: as of ``Graph/describe(_:values:)``.
+  /// - Parameter subject: as for ``Graph/describe(_:values:)``.
   package init(of subject: Any) {
     var walk = GraphWalk(showsValues: false)
     walk.visitOutputs(of: subject)
@@ -41,8 +41,8 @@ package struct LiveParts {
   }
 }
 
-/// Returns what a property, a list or sections have now, without keeping them; `nil` when they were
-/// released. For the test kit.
+/// A closure for the test kit that returns the value of a property, list or sections, which it does
+/// not keep; `nil` when they were released.
 package typealias Probe<Value> = () -> Value?
 
 extension PropertyProtocol {

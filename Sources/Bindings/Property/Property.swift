@@ -89,9 +89,8 @@ public final class Property<Value>: PropertyProtocol {
 /// A read-only view of another node that retains objects, such as the handle of a captured
 /// property, or the observation that sets a property.
 final class CapturingNode<Value>: ValueNode<Value> {
-  /// An observed node is retained by its source, and must not retain the source's handle. So the
-  /// handle of the view releases these objects when it is released; other views may have the same
-  /// node.
+  /// The view at whose release the objects are released, although an observed node lives on; `nil`
+  /// if they are retained as long as the node. Other views may have the same node.
   var handle: ObjectIdentifier?
   private var retained: [Unmanaged<AnyObject>]
 
@@ -109,7 +108,7 @@ final class CapturingNode<Value>: ValueNode<Value> {
     if self.handle == ObjectIdentifier(handle) { release() }
   }
 
-  /// Not recursive, also of a chain of properties that retain each other.
+  /// Releases the objects without recursion, also in a chain of properties that retain each other.
   private func release() {
     let objects = exchange(&retained, [])
     withTurn { turn in

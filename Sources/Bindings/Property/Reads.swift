@@ -32,7 +32,7 @@ public import CBindings
     makeNode = nil
   }
 
-  /// The reads of a closure that may not read anything. Without a node, they are only detected.
+  /// The reads of a closure that may read nothing. Without arguments, they are only detected.
   init(_ node: Node? = nil, orMake makeNode: (() -> Node)? = nil) {
     self.node = node.map { Unmanaged.passUnretained($0) }
     self.makeNode = makeNode
@@ -62,7 +62,7 @@ public import CBindings
   @inline(__always) private mutating func take(
     _ edge: UnsafeMutablePointer<Edge>, _ source: Node
   ) {
-    // Then it has not been read before.
+    // A new edge, which is linked when the closure has returned, or one that was awaited.
     if edge.pointee.seen == Edge.never { hasNew = true }
     edge.pointee.seen = source.version
     count &+= 1
@@ -181,7 +181,7 @@ extension Reads {
 }
 
 extension Node {
-  /// Calls the closure of a derivation whose inputs are named: a debug build reports reads of other
+  /// Calls the closure of a derivation whose inputs are fixed: a debug build reports reads of other
   /// nodes.
   @inlinable @inline(__always) final func guardReads<Result>(_ compute: () -> Result) -> Result {
     #if DEBUG
@@ -204,7 +204,7 @@ extension Node {
 
 #if DEBUG
   extension Turn {
-    /// Reports that the closure of a derivation with named inputs has read another node: once for
+    /// Reports that the closure of a derivation with fixed inputs has read another node: once for
     /// each source location, and not if the derivation depends on that node.
     func checkRead(of source: Node, by node: Unmanaged<Node>) {
       node._withUnsafeGuaranteedRef { node in

@@ -3,7 +3,7 @@ import Bindings
 extension ManualClock {
   struct State {
     var now: Instant
-    /// In the order in which they are resumed; a slice, so that the first can leave at once.
+    /// In the order in which they are resumed; a slice, so that removing the first takes O(1).
     private(set) var sleepers: ArraySlice<Sleeper> = []
     private(set) var count = 0
 
@@ -37,16 +37,16 @@ extension ManualClock {
     /// “the operator made at File.swift:12”.
     let operation: String
     let resume: @Sendable () -> Void
-    /// The task was canceled, or the clock is released. No task sleeps then, because a task that
-    /// sleeps on a clock keeps it.
+    /// Called when the task is canceled, or the clock is released; by then no task sleeps, because
+    /// a sleeping task keeps its clock.
     let cancel: @Sendable () -> Void
   }
 }
 
 /// A closure that a clock calls at a deadline.
 ///
-/// The clock may be shared, so what it holds must be `Sendable`, and a closure is not. That is safe
-/// because `run` checks that the closure is called on the isolation on which it was passed.
+/// The clock may be shared, so what it holds must be `Sendable`, which a closure is not. This is
+/// safe for a closure that belongs to an actor, because `run` checks that it is called there.
 final class ScheduledCall: Disposable, @unchecked Sendable {
   private var action: (() -> Void)?
   private weak let isolation: (any Actor)?

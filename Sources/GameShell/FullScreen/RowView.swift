@@ -60,7 +60,7 @@ final class RowView: Control {
     let symbols = canvas.isPlain ? ("-", "O") : ("─", "●")
     let start = canvas.put("\(Int(range.lowerBound)) ")
     let rail = canvas.part(column: start, columns: min(40, canvas.columns - start - 6))
-    // The length of a cell.
+    // The part of the range that a cell stands for.
     let cell = (range.upperBound - range.lowerBound) / Float(max(1, rail.columns - 1))
     let knob = Int(((position.value - range.lowerBound) / max(cell, .ulpOfOne)).rounded())
     for column in 0..<rail.columns {
@@ -84,7 +84,7 @@ final class RowView: Control {
     }
   }
 
-  /// Draws a line that can be typed.
+  /// Draws a text field.
   private func draw(_ text: String, or placeholder: String, on canvas: Canvas) {
     if text.isEmpty, !isActive {
       _ = canvas.put("(\(placeholder))", .faint)

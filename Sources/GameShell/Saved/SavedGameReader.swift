@@ -41,7 +41,7 @@ final class SavedGameReader {
     self.seed = seed
   }
 
-  /// Returns the next line of the game; `nil` at the end.
+  /// Returns the next line that is neither blank nor a comment; `nil` at the end.
   ///
   /// - Parameter isWhole: whether a line without an end is skipped, because the program was stopped
   ///   while it wrote the line.
@@ -61,7 +61,7 @@ final class SavedGameReader {
 
   // MARK: Replaying
 
-  /// The game as it was before it began.
+  /// Makes a game with the file's settings and seed.
   func makeGame() -> any Game { game.make(words, seed: seed) }
 
   /// Repeats the moves of the saved game, and compares what happens with the file.

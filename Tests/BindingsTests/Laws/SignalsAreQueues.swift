@@ -3,7 +3,7 @@ import Testing
 
 @Suite("11. A signal queues what is sent during a delivery")
 struct SignalsAreQueues {
-  @Test("a value sent during a delivery is delivered after it, to all that observe then, in order")
+  @Test("a value sent during a delivery follows it, in order, to all that observe when it is sent")
   func queue() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let first = Received<Int>()

@@ -6,7 +6,7 @@ import Testing
 /// What stop 40's view model would send without `batch` and `whenSettled`.
 @Suite("40-Bindings: a move as one change") struct BatchTests {
   @Test(
-    "without a batch the number in between is sent; a signal passes the batch by, unless it waits")
+    "without a batch the number in between is sent; a batch delays no signal, `whenSettled` does")
   func unbatched() throws {
     let match = ClassicMatch(seed: "seed")
     let count = MutableProperty(match.game.count)

@@ -8,7 +8,7 @@ extension Signal<Int, Never>.Observer: Input {
 extension Ours {
   typealias Numbers = Signal<Int, Never>
 
-  /// Sends through so many signals, whose outputs are observed somehow, and have a value each.
+  /// Sends to so many signals in turn, which `observe` observes; each has sent a value before.
   private static func send(_ count: Int, _ observe: ([Numbers], Sink) -> Void) -> Run {
     let pipes = (0..<count).map { _ in Numbers.pipe() }
     observe(pipes.map(\.output), Sink())

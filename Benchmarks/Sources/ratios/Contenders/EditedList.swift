@@ -1,6 +1,6 @@
 /// A list of numbers, as the rows about edits use it.
 protocol EditedList: AnyObject {
-  /// A list with so many observers, each of which takes where things happen.
+  /// Makes a list with so many observers, each of which passes the index of an edit to the sink.
   static func make(of count: Int, observers: Int, _ sink: Sink) -> Self
 
   func append(_ number: Int)
@@ -15,7 +15,7 @@ protocol EditedList: AnyObject {
 }
 
 extension EditedList {
-  /// Appends, and takes away again, which is not timed.
+  /// Appends numbers; removing them again is not timed.
   func appending() -> Run {
     { [self] repetitions in
       let time = nanoseconds {
@@ -27,7 +27,7 @@ extension EditedList {
   }
 }
 
-/// What is done with a list that has observers.
+/// An edit of a list that has observers.
 enum Edit: String, CaseIterable {
   case append
   case insertAndRemove = "insert+remove"

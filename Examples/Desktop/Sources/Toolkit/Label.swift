@@ -1,7 +1,7 @@
 public import Bindings
 import CGTK
 
-/// A label.
+/// A text, in as many lines as it needs.
 public final class Label: Widget {
   public init(_ text: String = "") {
     super.init(gtk_label_new(text))

@@ -7,7 +7,7 @@ struct EditedOrder<Element> {
   private struct Piece {
     /// The index at which it was in the beginning; `nil` if it was inserted.
     var origin: Int?
-    /// Of an element that has been touched: what it was, and what it is.
+    /// The original and the current element; `nil` for an untouched stretch.
     var element: (original: Element, current: Element)?
     var isUpdated = false
   }
@@ -18,7 +18,7 @@ struct EditedOrder<Element> {
   /// The events, which have the list's own elements if these are known.
   private(set) var events: [CollectionEvent<Element>]
 
-  /// - Parameter elements: What the list has before the events, if known.
+  /// - Parameter elements: the list's elements before the events, if known.
   init(_ events: [CollectionEvent<Element>], of elements: [Element]? = nil) {
     self.events = events
     pieces[slots.slot(at: 0)] = Piece(origin: 0)

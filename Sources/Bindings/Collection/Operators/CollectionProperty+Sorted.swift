@@ -17,14 +17,14 @@ extension ObservableCollection {
       Sorting(collectionNode.node, .constant(areInIncreasingOrder)))
   }
 
-  /// Derives the list of the elements in the current order, which is as of `sorted(by:)`.
+  /// Derives the list sorted by the current order, a closure as `sorted(by:)` takes.
   ///
   ///     self      b 1, a 2
   ///     order     by letter        by number
   ///     result    a 2, b 1         move b 1 from 1 to 0
   ///
   /// - Complexity: As `sorted(by:)` for each event; O(n log n) for another order, which is
-  ///   announced as that of `MutableCollectionProperty.sort(by:)`.
+  ///   announced as by `MutableCollectionProperty.sort(by:)`.
   @_alwaysEmitIntoClient public func sorted(
     by order: some PropertyProtocol<(Element, Element) -> Bool>
   ) -> CollectionProperty<Element> {
@@ -62,7 +62,7 @@ extension ObservableCollection {
   @exclusivity(unchecked) @usableFromInline var position: UInt64 = 0
   /// Whether each element is placed by itself, rather than all of them at the end.
   @exclusivity(unchecked) @usableFromInline var isPlacingEach = true
-  /// What the order reads is noted as if the list were its only element.
+  /// The source, with the reads of the order, recorded as if the list were a single element.
   @usableFromInline let source: TrackedInput<Element>
   @exclusivity(unchecked) @usableFromInline var places = SlotSequence(weights: [])
   /// The slots are those of `places`, in another order.
