@@ -133,11 +133,11 @@ struct EditedOrder<Element> {
     let places = kept.map { item in Int32(origins.partitionPoint { $0 < item.origin }) }
     let mayStay = zip(kept, places).map { $0.origin - Int($1) == $0.untouchedBefore }
     var stays = Moves.longestIncreasing(zip(places, mayStay).filter(\.1).map(\.0))[...]
-    var movable = 0
+    var candidate = 0
     return zip(kept, mayStay).compactMap { item, mayStay in
       if mayStay {
-        movable += 1
-        if stays.first == movable - 1 {
+        defer { candidate += 1 }
+        if stays.first == candidate {
           stays.removeFirst()
           return nil
         }
