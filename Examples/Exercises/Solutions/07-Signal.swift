@@ -1,5 +1,5 @@
-// 7 · The bell rings, and that is no value that one could ask for. A signal sends events: equal ones,
-// too, and only to those who observe already.
+// 7 · A ring of the bell is no value that can be read. A signal sends events, also equal ones, and
+// only to those who observe already.
 
 import Bindings
 

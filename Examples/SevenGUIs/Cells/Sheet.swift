@@ -4,7 +4,7 @@ import Bindings
 final class Sheet {
   /// All cells, row by row.
   private(set) var cells: [Cell] = []
-  /// The cells whose formulas depend on themselves.
+  /// The cells that are marked, since they would depend on themselves.
   private var cyclic: [Address] = []
   /// How many formulas read each cell.
   private var readers = [Int](repeating: 0, count: Address.all.count)
@@ -64,7 +64,7 @@ final class Sheet {
 final class Cell {
   /// The input.
   let formula: MutableProperty<String>
-  /// The cells of the cycle through this cell; empty if it does not depend on itself.
+  /// The cells of the cycle through this cell; empty if the cell is not marked.
   let cycle = MutableProperty<[Address]>([])
   let value: Property<CellValue>
   fileprivate let parsed: Property<Formula>

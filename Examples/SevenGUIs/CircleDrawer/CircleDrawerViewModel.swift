@@ -17,7 +17,7 @@ final class CircleDrawerViewModel {
   let diameter: Property<Double?>
 
   // What a person does
-  /// Creates a circle, unless the pointer is in one.
+  /// Closes the menu if it is shown; else creates a circle, unless the pointer is in one.
   let leftClick: Action<Void, Void, Never>
   /// Shows the menu of the circle that the pointer is in; elsewhere it closes the menu.
   let rightClick: Action<Void, Void, Never>

@@ -15,8 +15,8 @@ extension Node {
 }
 
 extension Turn {
-  /// The closure of a derivation has read the first `count` of its inputs: links the new ones, and
-  /// releases the others.
+  /// Links the new ones of the first `count` inputs, which a derivation's closure has read, and
+  /// releases the rest.
   func takeInputs(of node: Node, keeping count: Int) {
     let inputs = node.inputs.unsafelyUnwrapped
     let isAttached = node.flags.contains(.attached)
@@ -42,8 +42,8 @@ extension Turn {
   /// Attaches the new source of an attached node's edge, and links the edge to it.
   private func attachSource(of edge: UnsafeMutablePointer<Edge>, to node: Node) {
     edge.pointee.source?._withUnsafeGuaranteedRef { source in
-      // While settling, the queue computes it when all above it have settled, and then the node
-      // itself.
+      // While settling, the queue computes the source when all above it have settled, and then the
+      // node.
       if isComputing { attachWithoutComputing(source) } else { attach(source) }
       if cutCycles(from: node, to: source) { node.refuseCycle() }
       if link(edge) { raise(node, to: source.height + 1) }

@@ -15,7 +15,7 @@
 
   @inlinable var isOver: Bool { owner.isOver }
 
-  /// Takes the disposable to end when nothing receives the events any more.
+  /// Disposes of the source when this is over, or now if it already is.
   @inlinable func follow(_ source: any Disposable) { owner.follow(source) }
 
   /// The closure that a source calls with each event. It does nothing after the end or disposal.
@@ -55,7 +55,7 @@
 
   @inlinable init() {}
 
-  /// Takes the disposable to end when this is over.
+  /// Disposes of the source when this is over, or now if it already is.
   @usableFromInline final func follow(_ source: any Disposable) {
     if isOver { source.dispose() } else { upstream = source }
   }

@@ -7,7 +7,7 @@ extension Signal {
     _ transform: @escaping (Value) -> Result
   ) -> Signal<Result, Failure> { Signal<Result, Failure>(from: self) { $0.mapping(transform) } }
 
-  /// Sends one part of each value, by a key path that is passed on.
+  /// Sends one part of each value, by a key path from a variable.
   @_disfavoredOverload
   @inlinable public func map<Part>(_ keyPath: KeyPath<Value, Part>) -> Signal<Part, Failure> {
     map { $0[keyPath: keyPath] }
@@ -135,7 +135,7 @@ extension Signal where Failure == Never {
 @_alwaysEmitIntoClient func impossible<Value>(_: Never) -> Value {}
 
 extension EventStream {
-  /// Sends the values with which an operation succeeds, and fails when it throws.
+  /// Sends the values for which an operation succeeds, and fails when it throws.
   ///
   ///     self    1 -- 2 -- 3 --|
   ///     result  1 -- x
@@ -144,7 +144,7 @@ extension EventStream {
   /// files.attempt { file throws(ReadError) in try check(file) }
   /// ```
   ///
-  /// Of a closure that does not name its error type, Swift infers `any Error`.
+  /// For a closure that does not name its error type, Swift infers `any Error`.
   public func attempt(_ operation: @escaping (Value) throws(Failure) -> Void) -> Self {
     lift {
       $0.attemptMap { value throws(Failure) in

@@ -5,7 +5,7 @@ extension Grammar {
 
   /// Returns the help in lines of at most `columns` columns. The short help fits 80 × 24.
   ///
-  /// - Parameter isWhole: whether it has also rare options, all examples and the sections.
+  /// - Parameter isWhole: whether it also has rare options, all examples and the sections.
   package func help(for command: Command?, isWhole: Bool, columns: Int) -> String {
     let options = options(of: command).filter { isWhole || !$0.isRare }
     let examples = command.map { [$0.example].compactMap(\.self) } ?? examples

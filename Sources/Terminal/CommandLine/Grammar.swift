@@ -73,7 +73,7 @@ package struct Grammar: Sendable {
     package var choices: [String] = []
     package var isFile = false
     package var isOptional = false
-    /// Returns what is allowed in place of a value that is not.
+    /// Returns `nil` for a value that is allowed; for any other one, what is allowed.
     package var check: @Sendable (String) -> String?
 
     package init(

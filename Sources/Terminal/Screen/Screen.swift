@@ -59,7 +59,7 @@ package final class Screen {
   /// Forgets the effects of clicks on what is covered now.
   func forgetClicks() { clicks = [] }
 
-  /// Has the effects of a click on a cell, in the order in which they were drawn.
+  /// Performs the effects of a click on a cell, in the order in which they were set.
   func click(line: Int, column: Int) {
     for click in clicks where click.lines ~= line && click.columns ~= column { click.act() }
   }

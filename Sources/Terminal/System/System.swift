@@ -155,7 +155,7 @@ package final class File: Sendable {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
     else { return Size(columns: 80, lines: 24) }
-    // A terminal that reports an impossible size would use as much memory.
+    // A screen uses memory for each cell, and a terminal may report an impossible size.
     return Size(columns: min(Int(window.ws_col), 1_000), lines: min(Int(window.ws_row), 1_000))
   }
 

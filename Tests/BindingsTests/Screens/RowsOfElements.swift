@@ -149,7 +149,7 @@ struct RowsOfElements {
     #expect(received.values == ["a", "A"])
   }
 
-  @Test("the properties of rows complete when their list is released")
+  @Test("the properties of rows complete when the source list is released, and keep their values")
   func listGoes() {
     var list: MutableCollectionProperty<Memo>? = MutableCollectionProperty(cards.value)
     let rows = list!.map(id: \.id) { Row($0) }
@@ -190,7 +190,7 @@ struct RowsOfElements {
       let replay = Replay(rows.map { ObjectIdentifier($0) })
       for _ in 0..<500 {
         let former = Dictionary(grouping: rows.value, by: \.card.value.id)
-        // A read in the middle of a batch finds the rows as they are then.
+        // A read in a batch may create a second row for an id, of which the first is then removed.
         let isRead = Bool.random(using: &random)
         batch {
           for _ in 0...random.below(3) {

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "a field keeps a typed text that is no number, and the other field is not updated",
+    "a field keeps a typed text that cannot be converted, and the other field is not updated",
     arguments: ["", "abc", "5 °C", "--5", "5,0", "nan", "inf", "0x10", "1e999", "1e308"])
   func noTemperature(_ text: String) {
     let viewModel = TemperatureConverterViewModel()

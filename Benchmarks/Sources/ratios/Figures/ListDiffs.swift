@@ -5,7 +5,7 @@ import ViewModels
 /// `difference(from:)`.
 ///
 /// The latter takes time and memory with the square of what differs, so it is left out where that
-/// would be minutes or gigabytes; the rows of fewer elements show how the two compare there.
+/// would be minutes or gigabytes; the rows of fewer elements compare the two.
 var listDiffs: [Work] {
   let both = [
     Difference.edited(100, edits: 3), .edited(100, edits: 10), .edited(1000, edits: 10),
@@ -29,7 +29,7 @@ private struct Difference {
   let old: [Int]
   let new: [Int]
 
-  /// So many places, all over, are inserted, deleted or replaced, as many of each.
+  /// About `edits` random places: an element is inserted, deleted or replaced at a third each.
   static func edited(_ count: Int, edits: Int) -> Difference {
     let old = Array(0..<count)
     var random = SplitMix64(seed: 1)
@@ -84,7 +84,7 @@ private struct Difference {
     return alone("-plain") { CollectionChange(from: old, to: new).events.count }
   }
 
-  /// Making the smallest of a change that is done, undone and done again.
+  /// Coalescing a change that is done, undone and done again.
   var coalescing: Work {
     let change = CollectionChange(from: old, to: new)
     let twice = CollectionChange(change.events + change.inverse.events + change.events)

@@ -1,9 +1,8 @@
 import CMeasure
 
-/// Does a work a number of times, and returns how many nanoseconds that took.
+/// Repeats a piece of work, and returns how many nanoseconds that took.
 ///
-/// What must happen between two works, and is not part of them, happens inside a run outside its
-/// clock.
+/// What must happen between two repetitions, and is not part of the work, is not timed.
 typealias Run = (_ repetitions: Int) -> Double
 
 /// A run that is all work.
@@ -32,7 +31,7 @@ func keeping(_ kept: Any, _ run: @escaping Run) -> Run {
   return Double(thread_nanoseconds() - start)
 }
 
-/// A run of works that time themselves, since not all that they do is to be timed.
+/// A run of work that times itself, since not all of it is to be timed.
 func summing(_ work: @escaping () -> Double) -> Run {
   { repetitions in (0..<repetitions).reduce(0) { time, _ in time + work() } }
 }

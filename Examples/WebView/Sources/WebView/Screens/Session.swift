@@ -5,7 +5,7 @@ import ViewModels
 
 /// The games of one page, or of all pages and the terminal.
 final class Session: PageSession {
-  /// Obeys a line that is typed for the game in the terminal, or prints what is new.
+  /// Obeys a line that is typed in the terminal; without a line, prints what is new.
   private(set) var terminal: ((_ line: String?) -> Void)?
   private var send: (String) -> Void = { _ in }
   private(set) var games: [(screen: Screen, page: GamePage)] = []
