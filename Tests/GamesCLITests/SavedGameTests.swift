@@ -299,6 +299,7 @@ struct SavedGameTests {
       ("replay /dev/null/file", 66, "/dev/null/file: cannot be read: "),
       ("match --resume /dev/null/file", 66, "/dev/null/file: cannot be read: "),
       ("replay /", 66, "/: cannot be read: "),
+      ("replay /proc/self/mem", 66, "/proc/self/mem: cannot be read: Input/output error"),
       ("match --transcript /dev/full", 74, "/dev/full: cannot be written: "),
       ("match --transcript /dev/null/file", 74, "/dev/null/file: cannot be written: "),
     ]

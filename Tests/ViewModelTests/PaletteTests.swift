@@ -22,10 +22,9 @@ struct PaletteTests {
     }
     for ground in [Palette.ground, .paper, .press, .won] {
       for text in [Palette.ink, .faint, .accent, .first, .second] { expect(text, on: ground, 4.5) }
-      for edge in [Palette.edge, .focus] { expect(edge, on: ground, 3) }
+      for shape in [Palette.edge, .focus, .wood, .head] { expect(shape, on: ground, 3) }
     }
     expect(.onAccent, on: .accent, 4.5)
     expect(.wonEdge, on: .won, 3)
-    for piece in [Palette.wood, .head] { expect(piece, on: .paper, 3) }
   }
 }

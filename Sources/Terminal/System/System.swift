@@ -105,10 +105,11 @@ package final class File: Sendable {
 
   /// Waits for input, and returns the number of bytes: 0 at the end.
   func fill(_ buffer: inout [UInt8]) throws(ExitReason) -> Int {
+    // Asked before the read: it changes `errno`, and a terminal that has been closed is none.
+    let isTerminal = isTerminal
     while true {
       let count = read(descriptor, &buffer, buffer.count)
       if count >= 0 { return count }
-      // The terminal has been closed.
       if errno == EIO, isTerminal { return 0 }
       try waitOrThrow(for: POLLIN)
     }

@@ -85,10 +85,9 @@ import Testing
     ] {
       field.text.value = text
       #expect(isRed.value && !viewModel.book.isEnabled.value)
-      field.text.value = "27.03.2014"
+      field.text.value = "05.06.0007"
       #expect(!isRed.value && viewModel.book.isEnabled.value)
     }
-    #expect(Day("05.06.0007")?.description == "05.06.0007")
   }
 
   // MARK: Timer
