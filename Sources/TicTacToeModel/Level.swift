@@ -5,8 +5,8 @@ public enum Level: CaseIterable, Sendable {
   /// Wins if one move completes a line, else blocks a line that is about to be completed, else
   /// plays as `easy` does.
   case medium
-  /// Never loses: wins as soon and loses as late as the opponent allows. The moves are not random:
-  /// of several best squares it plays the first in reading order.
+  /// Wins as soon and loses as late as the opponent allows; from the empty board, it never loses.
+  /// The moves are not random: of several best squares it plays the first in reading order.
   case perfect
 
   /// Whether the moves are random.

@@ -93,7 +93,7 @@ struct SceneTests {
     #expect(play.lines.allSatisfy { !$0.contains("+") })
     board.tiles.append(Tile("1", look: .free))
     #expect(play.lines.contains { $0.contains(">[    1    ]<") })
-    // A grid without room for all rows shows that with the cursor.
+    // A grid without room for all rows shows the row with the cursor.
     let long = TileGrid(columns: 9)
     let edits = MutableCollectionProperty((100...999).map { Tile("\($0)", look: .free) })
     long.changes <~ edits.changesProducer
@@ -130,7 +130,7 @@ struct SceneTests {
     let board = Board()
     let play = Scenes(board)
     play.press(.end)
-    // A second click, before the dialog is drawn.
+    // A click before the dialog is drawn.
     play.stack.press(.click(line: 1, column: 6))
     #expect(play.lines.contains("|          A game is running.          |"))
     #expect(play.lines.last == "         Esc Stay  Enter Press")

@@ -1,5 +1,4 @@
-/// What a scenario needs of a library: values that are set, derived, read, observed, and set
-/// together.
+/// A library as scenarios use it: values that are set, derived, read, observed, and set together.
 protocol Library {
   associatedtype Value
 
@@ -10,13 +9,13 @@ protocol Library {
 
   /// Observes a value in the way in which the library also sends the current one.
   ///
-  /// - Returns: the end of the observation. Without it, nothing of the observation is held.
+  /// - Returns: a closure that ends the observation, and alone holds what the library wants held.
   func observe(_ value: Value, _ action: @escaping (Int) -> Void) -> () -> Void
 
   /// Sets several sources as one change, where the library can.
   func together(_ body: () -> Void)
 
-  /// What the observer of a list with three elements receives when one is appended.
+  /// Returns what the observer of a list with three elements receives when one is appended.
   func appended() -> String
 }
 

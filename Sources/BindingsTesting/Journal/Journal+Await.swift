@@ -7,8 +7,8 @@ extension Journal {
   /// }
   /// ```
   ///
-  /// It runs in the caller's isolation: a test on the main actor awaits view models that are on it.
-  /// On an actor, work that has not returned when the ``patience`` ends is canceled, and a failure.
+  /// The work runs in the caller's isolation: a test on the main actor awaits view models of it.
+  /// On an actor, the step fails and cancels work that has not returned within the ``patience``.
   @discardableResult public func expect<Result>(
     awaiting work: @autoclosure () async throws -> Result, _ order: Order = .ofEachOutput,
     isolation: isolated (any Actor)? = #isolation, fileID: String = #fileID,
@@ -35,7 +35,7 @@ extension Journal {
     failOfLeftovers(before: location)
     guard let expected = begin(at: location, order, expectations) else { return try? await work() }
     nonisolated(unsafe) let task = withUnsafeCurrentTask { $0 }
-    // On the actor where the step waits, so that the two are never at work at once.
+    // On the actor of the step, so that the watch and the work never run at the same time.
     let watch = Task { [weak self, patience] in
       try await Task.sleep(for: patience)
       guard isolation != nil, !Task.isCancelled, let self else { return }

@@ -29,7 +29,7 @@ package struct Space: Widget {
 extension Canvas {
   /// Draws widgets below each other, in the middle of the canvas.
   ///
-  /// - Parameter prepare: prepares the canvas of a widget.
+  /// - Parameter prepare: called with each widget and its canvas, before the widget is drawn.
   package func draw(
     _ widgets: [any Widget], _ prepare: (any Widget, Canvas) -> Void = { _, _ in }
   ) {

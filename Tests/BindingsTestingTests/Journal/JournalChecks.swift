@@ -10,7 +10,7 @@ struct JournalChecks {
     Journal(subject, checks: checks) { failures.note($0) }
   }
 
-  /// Makes steps that need not be exhaustive, with all checks, and without the one that fails.
+  /// Runs steps, which need not be exhaustive: with all checks, and without the one that fails.
   private func play<Subject>(
     _ make: () -> Subject, without check: Journal.Checks, _ steps: (Subject, Journal) -> Void
   ) {
@@ -103,7 +103,7 @@ struct JournalChecks {
     failures.expect()
   }
 
-  // MARK: Values that hide
+  // MARK: Hidden changes
 
   struct Task: Equatable {
     let id: Int
@@ -204,7 +204,7 @@ struct JournalChecks {
     failures.expect()
   }
 
-  @Test("a failure names observers that were not disposed of, with the property that they observe")
+  @Test("a failure names observers that were not disposed of, with the output that they observe")
   func observers() {
     func observed() -> PileViewModel {
       let pile = PileViewModel(4)
@@ -259,7 +259,7 @@ struct JournalChecks {
     #expect(failures.messages.map { $0.hasSuffix("\n  round 6") } == [true])
   }
 
-  // MARK: One's own
+  // MARK: Invariants
 
   @Test("an invariant is checked at every announcement, and reported once until it holds again")
   func invariant() {

@@ -13,7 +13,7 @@ struct TutorialPage {
     }
   }
 
-  /// SwiftPM reads it, and this package offers what it asks for.
+  /// Checks that SwiftPM reads the manifest, and that this package has the products it depends on.
   private func checkManifest(of package: TutorialPackage, in text: String) throws {
     let (status, output) = try Compiler.run([
       "swift", "package", "--package-path", package.folder.path, "describe",
@@ -34,7 +34,7 @@ struct TutorialPage {
     let command = try #require(lines.first).dropFirst(2)
     let expected = String(try #require(lines.last))
     let output = try TutorialPackage(upTo: step).output(of: String(command))
-    // Of the tests' output, the step shows what does not depend on the time they took.
+    // The step shows the part of the tests' output that does not depend on the time they took.
     if command.hasSuffix("swift test") {
       #expect(output.contains(expected.dropLast()), "\(output)")
     } else {

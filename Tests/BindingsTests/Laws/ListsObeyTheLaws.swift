@@ -43,7 +43,7 @@ struct ListsObeyTheLaws {
     #expect(list.isEmpty.value)
   }
 
-  @Test("equal is silent: an assignment or an order that changes nothing, of all or of one")
+  @Test("equal is silent: an assignment, an edit or a sort that changes nothing sends no edit")
   func equalIsSilent() {
     let list = MutableCollectionProperty([1, 2, 3])
     let received = Received { list.observeChanges($0) }
@@ -92,7 +92,7 @@ struct ListsObeyTheLaws {
     }
   }
 
-  @Test("an edit that a closure makes while it decides on another counts, in a batch or by a set")
+  @Test("an edit that the closure of another edit makes comes first, in a batch or in an observer")
   func editsWithinDecisions() {
     typealias List = MutableCollectionProperty<Int>
     let count = MutableProperty(0)
@@ -156,7 +156,7 @@ struct ListsObeyTheLaws {
     #expect(result.message.contains("is computed from itself"))
   }
 
-  @Test("an edit that a comparison makes during another edit counts")
+  @Test("the events give the list, also if a comparison edits it during another edit")
   func editsWithinComparisons() {
     typealias List = MutableCollectionProperty<Compared>
     func elements(_ numbers: Int...) -> [Compared] { numbers.map { Compared($0) } }

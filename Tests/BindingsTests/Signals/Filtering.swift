@@ -48,7 +48,7 @@ struct Filtering {
     #expect(hot("1-2-3-4|", "") { $0.skip(until: $1.safe) } == "-------|")
   }
 
-  @Test("take(first:) completes with the last value that it takes; of none, it is interrupted")
+  @Test("take(first:) completes with the last value that it takes; take(first: 0) is interrupted")
   func takeFirst() {
     #expect(hot("1-2-3-4|") { $0.take(first: 2) } == "1-(2|)")
     #expect(hot("1-2|") { $0.take(first: 0) } == "/")

@@ -1,22 +1,22 @@
 import Terminal
 
-/// What a run of a program came to.
+/// The result of a run of a program.
 struct Run {
   let status: Int32
   let output: String
   let errors: String
 
-  /// The output without the ends that a terminal gives its lines.
+  /// The lines of the output, without the carriage returns of a terminal.
   var lines: [String] {
     output.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
       String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self)
     }
   }
 
-  /// The lines with those that go on with a sentence put back behind it.
+  /// The lines, each joined with the indented lines that continue it.
   var sentences: [String] { Self.joined(lines) }
 
-  /// What went wrong, in one line.
+  /// The errors, each line joined with the indented lines that continue it.
   var complaint: String {
     Self.joined(errors.split(separator: "\n").map(String.init)).joined(separator: "\n")
   }
@@ -70,7 +70,7 @@ func play(
 }
 
 extension String {
-  /// What ^D is to a terminal.
+  /// The character that ^D types, which ends the input of a terminal.
   static let endOfInput = "\u{4}"
 
   /// The words between blanks.

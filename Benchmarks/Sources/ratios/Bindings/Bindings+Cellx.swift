@@ -1,6 +1,6 @@
 import Bindings
 
-/// BENCH.md §2.
+/// The `cellx` of js-reactivity-benchmark.
 extension Ours {
   private struct Cellx {
     let sources: [MutableProperty<Int>]

@@ -1,6 +1,6 @@
 import Bindings
 
-/// BENCH.md §4.
+/// The graphs that a `DynamicShape` describes.
 extension Ours {
   private struct Dynamic {
     let sources: [MutableProperty<Double>]
@@ -25,7 +25,7 @@ extension Ours {
       }
     }
 
-    /// Leaves one out, if the first is odd: which one, depends on the first, too.
+    /// Sums the inputs; if the first is odd, without one of the others, which the first selects.
     private static func choice(
       among inputs: [Property<Double>], _ tally: some Tally
     ) -> Property<Double> {

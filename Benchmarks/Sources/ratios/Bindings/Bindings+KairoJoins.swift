@@ -1,7 +1,7 @@
 import Bindings
 import CMeasure
 
-/// BENCH.md §1: the cases that join several properties.
+/// The cases of Kairo that join several properties.
 ///
 /// A sum over properties is a fold, `Property.reduce`; it is tallied once for each part.
 extension Ours {

@@ -47,7 +47,7 @@ extension DerivingCell {
 
   // MARK: Shapes
 
-  /// BENCH.md §5: chains of maps (+1), each ending in an observer.
+  /// The `propagate` of alien-signals: chains of maps (+1), each ending in an observer.
   static func propagate(width: Int, height: Int, _ tally: some Tally, into sink: Sink) -> Wired {
     let cell = make(1)
     let observations = (0..<width).map { _ in
@@ -62,7 +62,7 @@ extension DerivingCell {
     setting(propagate(width: width, height: height, NotCounting(), into: Sink()))
   }
 
-  /// BENCH.md §1: a shape of Kairo, as upstream's `iter()`.
+  /// A shape of Kairo, as upstream's `iter()`.
   @inline(never) static func kairo(_ shape: Kairo, _ tally: some Tally) -> () -> Void {
     let (head, sink) = (make(0), Sink())
     let observations: [Observing]

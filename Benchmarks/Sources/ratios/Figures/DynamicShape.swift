@@ -1,4 +1,4 @@
-/// The shapes of BENCH.md §4.
+/// The shapes of the “dynamic” graphs of js-reactivity-benchmark.
 ///
 /// Nodes that read all of their sources are folds, `Property.reduce`. In some shapes, other nodes
 /// choose among their sources while they compute, depending on the value of the first: these are

@@ -1,4 +1,4 @@
-/// BENCH.md §1: the figure is the time of one write.
+/// The cases of Kairo: the figure is the time of one write.
 var kairo: [Work] {
   let simple = Kairo.allCases.map { shape in
     Work.cells(
@@ -30,7 +30,7 @@ var kairo: [Work] {
   ]
 }
 
-/// BENCH.md §2: ten fresh graphs, summed.
+/// Ten fresh graphs, summed.
 var cellx: [Work] {
   [1000, 2500].map { layers in
     Work("cellx-\(layers)", seconds: 2, [.bindings: { Ours.cellx(layers: layers) }]) {
@@ -42,7 +42,6 @@ var cellx: [Work] {
 /// Upstream's COUNT.
 let sbenchCount = 100_000
 
-/// BENCH.md §3.
 var sbench: [Work] {
   [
     Work(
@@ -56,7 +55,6 @@ var sbench: [Work] {
   ]
 }
 
-/// BENCH.md §4.
 var dynamic: [Work] {
   DynamicShape.all.map { shape in
     Work(shape.name, seconds: 2, [.bindings: { Ours.dynamic(shape) }]) {
@@ -65,7 +63,6 @@ var dynamic: [Work] {
   }
 }
 
-/// BENCH.md §5.
 var propagate: [Work] {
   let sizes = [1, 10, 100].flatMap { width in [1, 10, 100].map { (width, $0) } }
   return sizes.map { width, height in
