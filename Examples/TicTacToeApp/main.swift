@@ -5,7 +5,7 @@ import ExampleSupport
 let usage = """
   TicTacToeApp [--delay MILLISECONDS]
 
-    --delay  how long the service takes to answer; a second, if nothing is said
+    --delay  how long the service takes to answer (default: 1000)
 
   Commands come one a line; an unknown one lists them. On a pipe, an answer of the service comes
   at the line “wait”, and at no other.

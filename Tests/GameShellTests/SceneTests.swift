@@ -213,7 +213,7 @@ struct SceneTests {
       seen.isSuperset(of: ["Choose a game. Each of them has a", "help."])
         && seen.contains("^C     Leave at once"))
     play.press("q")
-    #expect(play.lines[1].contains("Games") || play.lines[2].contains("Games"))
+    #expect(play.lines.contains { $0.contains("Games") })
   }
 
   @Test("a menu of more games than lines is scrolled, and nine of them have keys")
@@ -238,9 +238,9 @@ struct SceneTests {
     for size in [(40, 11), (39, 12), (1, 1)] {
       play.size = Size(columns: size.0, lines: size.1)
       play.press(.enter, "q")
-      #expect(!play.lines.joined().contains("Board"))
+      #expect(size.0 == 1 || play.lines.joined().hasPrefix("The terminal is too small"))
     }
     play.size = Size(columns: 40, lines: 12)
-    #expect(play.lines[0] == "Board" && board.chosen.isEmpty)
+    #expect(board.chosen.isEmpty && play.lines.last == "  ? Help  u Undo  q Quit  1 to 9 Play")
   }
 }

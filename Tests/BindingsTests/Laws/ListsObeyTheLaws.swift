@@ -196,7 +196,7 @@ struct ListsObeyTheLaws {
   }
 
   @Test("derivations of a list whose edits are undone are as before", arguments: [false, true])
-  func readAndTakenBack(isReadAgain: Bool) {
+  func reverted(isReadAgain: Bool) {
     let array = MutableProperty([3, 1, 2])
     let list = CollectionProperty(following: array)
     let derived = [
