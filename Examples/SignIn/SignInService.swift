@@ -13,10 +13,7 @@ enum SignInError: Error {
 extension SignInService {
   /// Makes a service that answers after a delay, measured by any clock.
   ///
-  /// - Parameters:
-  ///   - delay: the time until the answer.
-  ///   - clock: measures the delay.
-  ///   - isolation: the isolation in which the answer is sent; the compiler fills it in.
+  /// - Parameter isolation: the isolation in which the answer is sent; the compiler fills it in.
   static func delayed(
     by delay: Duration, clock: some Clock<Duration>, isolation: isolated (any Actor)? = #isolation
   ) -> SignInService {

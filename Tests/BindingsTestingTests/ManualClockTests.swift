@@ -11,7 +11,7 @@ struct ManualClockTests {
     ManualClock.Instant(offset: .seconds(number))
   }
 
-  /// Has a word noted at a second, with what the clock says then.
+  /// Schedules a call at a second, which notes a word and the time.
   private func schedule(_ word: String, at second: Int) {
     _ = clock.schedule(at: self.second(second), isolation: nil) { [clock, log] in
       log.note(word, clock)
@@ -29,7 +29,7 @@ struct ManualClockTests {
     #expect(ManualClock(now: second(7)).now == second(7))
   }
 
-  @Test("waiting work is resumed in the order of deadlines, then in that in which it began to wait")
+  @Test("work is resumed by deadline; at one deadline, in the order in which it began to wait")
   func order() {
     for (word, deadline) in [("d", 3), ("b", 2), ("a", 1), ("c", 2), ("e", 3)] {
       schedule(word, at: deadline)
@@ -94,7 +94,7 @@ struct ManualClockTests {
     #expect(third?.isDisposed == true)
   }
 
-  @Test("a clock releases the closures of work that was disposed of, or has run and is disposed")
+  @Test("work that has run is disposed of, and a clock releases the closures of disposed work")
   func ownership() {
     var owners: [Log] = [Log(), Log()]
     weak let (first, second) = (owners[0], owners[1])
@@ -214,7 +214,7 @@ struct ManualClockTests {
   }
 }
 
-/// What was noted, and when.
+/// The words that were noted, each with its time.
 final class Log {
   private(set) var words: [String] = []
 

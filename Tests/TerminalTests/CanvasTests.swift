@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("A canvas, and what of it is written")
+@Suite("A canvas, and what is written of it")
 struct CanvasTests {
   @Test("a part draws and takes clicks within its bounds only, and a click has all its effects")
   func parts() {
@@ -109,7 +109,7 @@ struct CanvasTests {
     #expect(painter.paint(screen("15 match")) == "\u{1B}[2;11H  ")
     #expect(
       painter.paint(screen("15", .strong)) == "\u{1B}[2;3H\u{1B}[0;1m15\u{1B}[2;6H\u{1B}[0m     ")
-    // Both cells of a wide character are, for a terminal that shows it in one.
+    // Both cells of a wide character are cleared first, for a terminal that shows it in one.
     #expect(painter.paint(screen("❤️")) == "\u{1B}[2;3H  \u{1B}[2;3H❤️")
   }
 

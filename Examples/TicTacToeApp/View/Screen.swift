@@ -16,7 +16,7 @@ import BoundSupport
     print("== \(title) ==")
   }
 
-  /// Prints a line. What is bound to it ends when the screen is closed, at once.
+  /// Prints a line. Its bindings end as soon as the screen is closed.
   var line: BindingTarget<String> { BindingTarget(on: self, during: lifetime) { print($1) } }
 
   /// Ends what is bound to the screen, and to those that cover it.

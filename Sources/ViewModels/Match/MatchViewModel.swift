@@ -52,7 +52,7 @@ public final class MatchViewModel: GameViewModel, Game {
     self.init(settings, random: random, warns: true)
   }
 
-  /// Creates the game of the seed: against an opponent that always takes one match.
+  /// Creates a game of 18 matches against an opponent that always takes one match.
   public convenience init() {
     self.init(
       MatchSettings(matches: 18, engine: .dumb), random: SystemRandomNumberGenerator(),

@@ -34,7 +34,7 @@ struct JournalProposals {
     check(Zoo.Secret(number: 0), Zoo.Secret(number: 3)) {
       $0.value.becomes { String(describing: $0) == "BindingsTestingTests.Zoo.Secret" }
     }
-    // What cannot be compared
+    // Values that cannot be compared
     check(Zoo.Label(text: ""), Zoo.Label(text: "\"")) {
       $0.value.becomes { String(describing: $0) == "Label(text: \"\\\"\")" }
     }
@@ -109,8 +109,8 @@ struct JournalProposals {
       expectations)
   }
 
-  /// Lets a step propose its expectations, and compares them with those of the source, which are
-  /// compiled, and which a second step must accept.
+  /// Lets a step propose its expectations, and compares them with those of the source. These are
+  /// compiled, and a second step must accept them.
   private func check<Outputs>(
     _ make: @autoclosure () -> Outputs, _ act: (Outputs) -> () -> Void, line: Int = #line,
     @ExpectationBuilder _ expectations: (Outputs) -> [OutputExpectation]

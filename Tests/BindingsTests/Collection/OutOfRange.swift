@@ -5,7 +5,7 @@ import Testing
 struct OutOfRangeTests {
   private typealias List = MutableCollectionProperty<Int>
 
-  /// Mistakes with a list of three numbers or another one, and the words with which it stops.
+  /// Mistakes with a list of three numbers, or with another, and how the message of each begins.
   private static var mistakes: [(act: (List) -> Void, words: String)] {
     let numbers = "in “numbers”, which has 3 elements."
     let from = "cannot be removed from “numbers”, which has 3 elements."

@@ -9,7 +9,7 @@ extension PassthroughSubject<Int, Never>: Input {
 extension Combine {
   typealias Occurrences = PassthroughSubject<Int, Never>
 
-  /// Sends through so many subjects, which are observed somehow.
+  /// Sends to a number of subjects in turn, which `observe` has subscribed to.
   private static func send(_ count: Int, _ observe: ([Occurrences], Sink) -> [AnyCancellable])
     -> Run
   {
@@ -31,7 +31,7 @@ extension Combine {
 
   @inline(never) static func startMapFilterMap() -> Run {
     let sink = Sink()
-    // A sequence transforms its values when it is made, unless its type is hidden.
+    // The publisher of a sequence transforms its values inside `map`, unless its type is hidden.
     let numbers = (0..<10).publisher.eraseToAnyPublisher()
     let publisher = numbers.map { $0 &+ 1 }.filter { $0 >= 0 }.map { $0 &* 2 }
     return timing { numbers in

@@ -29,7 +29,7 @@ struct PageStream: Sendable {
   }
 }
 
-/// A page's WebSocket: messages out, and a line in each text frame in.
+/// A page's WebSocket: it sends messages, and receives a line in each text frame.
 final class PageSocket: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
 

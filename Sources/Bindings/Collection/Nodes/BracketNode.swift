@@ -11,11 +11,11 @@
   @exclusivity(unchecked) @usableFromInline final var log: [Event] = []
   /// The items of the bracket that is being announced; empty when all observers were notified.
   @exclusivity(unchecked) @usableFromInline final var announced: [Event] = []
-  /// The items before these that were announced while code of the user decides on an edit.
+  /// The items announced before those, while code of the user decides on an edit.
   @exclusivity(unchecked) @usableFromInline final var decided: [Event] = []
   @exclusivity(unchecked) @usableFromInline final var position: UInt64 = 0
 
-  /// Follows each event at once: what finds elements by their identities.
+  /// An index of the elements by their identities, which follows each event at once.
   @exclusivity(unchecked) @usableFromInline final var follower: EventFollower<Event>?
   var content: [Event] { [] }
 
@@ -28,8 +28,8 @@
 
   // MARK: The log
 
-  /// Whether events are kept: while the list is in use or code of the user decides on an edit and,
-  /// of a derivation, until it has been computed, since a removed element may end the last
+  /// Whether events are kept: while the list is in use, or code of the user decides on an edit. A
+  /// derivation keeps them until it has been computed, since a removed element may end the last
   /// observation in its deinit.
   @inlinable final var keepsEvents: Bool {
     isInUse || !isSource || flags.contains(.deciding)
@@ -105,7 +105,7 @@
     note(event)
   }
 
-  /// Takes over elements to which `events` lead; without events, nobody needs to know these.
+  /// Replaces the elements by those to which `events` lead; `nil` if nobody needs the events.
   @inlinable final func become(_ elements: [Event.Item], by events: [Event]?) {
     let former = self.elements
     self.elements = elements
@@ -124,7 +124,7 @@
   // MARK: Announcing
 
   /// The round has settled the node: its events become the bracket to announce or, if the round has
-  /// settled it before, the end of that bracket. Returns whether there are any.
+  /// settled it before, the end of that bracket. Returns whether there may be any.
   @inlinable final func settle() -> Bool {
     flags.remove(.unsettled)
     guard isInUse || flags.contains(.deciding) else {
@@ -183,7 +183,7 @@
       _ = self.replay(since: start) { events.append($0) }
       if events.isEmpty { return nil }
       return { observer in
-        // Tracked reads are no observer of brackets.
+        // An observer of tracked reads receives no brackets.
         guard let receiver = observer as? BracketObserver<Event> else {
           return observer.notify(observer, Unmanaged.passUnretained(self))
         }
@@ -203,7 +203,7 @@
 }
 
 extension BracketedEvent {
-  /// Receives the items of a bracket, and asks whether the observer was not disposed of meanwhile.
+  /// Receives the items of a bracket, and can ask whether the observer is still observing.
   @usableFromInline typealias Receiver = (_ items: [Self], _ isObserving: () -> Bool) -> Void
 
   /// Sends the start, the items and the end of each bracket one by one. An observer that is

@@ -13,7 +13,7 @@ import ViewModels
 /// - Note: Ownership: a binding keeps neither side, so the screen's bindings end with it.
 final class Screen {
   let name: String
-  /// What has been said, as a list of lines.
+  /// The last lines that were said.
   private let log = MutableCollectionProperty<String>([], name: "log")
   private let opening: String
   private var write: (String) -> Void
@@ -135,7 +135,7 @@ final class Screen {
 
   private func close(_ part: String) {
     guard let screen = parts.removeValue(forKey: part)?.screen else { return }
-    // What has closed it may still be under way.
+    // The input that closes the screen may still be under way.
     screen.write = { _ in }
     write("{\"close\":\(screen.name.json)}")
   }
@@ -170,8 +170,8 @@ final class Screen {
     }
   }
 
-  /// Performs an input of this screen or of the one within; returns whether there is one, and it
-  /// takes the text.
+  /// Performs an input of this screen or of one within; returns whether there is one that accepts
+  /// the text.
   func perform(_ input: String, _ text: String) -> Bool {
     guard input.hasPrefix("\(name).") else { return false }
     let part = String(input.dropFirst(name.count + 1))

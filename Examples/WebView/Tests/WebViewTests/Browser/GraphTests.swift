@@ -75,7 +75,7 @@ extension InBrowser {
     let graph = Graph.describe(game, values: true)
     var turns: [TracedTurn] = []
     let trace = Trace(of: game) { turns.append($0) }
-    // What a turn sets elsewhere is in no graph.
+    // Each turn also sets `count`, which is not in the graph.
     let observation = game.gameState.startWithValues { count.value = $0.count }
     for _ in 1...3 { game.enter("1") }
     withExtendedLifetime((trace, observation)) {}
