@@ -103,12 +103,10 @@ struct ManualClockTests {
     }
     owners = []
     calls[0].dispose()
-    #expect(first == nil)
-    #expect(second != nil)
+    #expect(first == nil && second != nil)
     #expect(calls.map(\.isDisposed) == [true, false])
     clock.run()
-    #expect(second == nil)
-    #expect(calls[1].isDisposed)
+    #expect(second == nil && calls[1].isDisposed)
   }
 
   @Test("run() ends when no work waits, and stops the program if work never stops waiting")

@@ -83,10 +83,10 @@ struct CanvasTests {
 
   @Test("a log shows as many whole sentences as there is room for")
   func log() {
-    let (log, screen) = (LogView(), Screen(Size(columns: 5, lines: 3)))
-    for text in ["one", "two words", "three"] { log.say(text) }
+    let (log, screen) = (LogView(), Screen(Size(columns: 5, lines: 4)))
+    for text in ["one text", "two words", "three"] { log.say(text) }
     log.draw(on: screen.canvas)
-    #expect(screen.text == "two\nwords\nthree")
+    #expect(screen.text == "two\nwords\nthree\n")
   }
 
   // MARK: On a terminal

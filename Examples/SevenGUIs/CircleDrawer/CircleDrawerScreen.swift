@@ -45,8 +45,8 @@ extension Circle {
 extension Point {
   /// Reads a point, such as “10 20”.
   fileprivate init?(_ text: String?) {
-    let numbers = (text ?? "").split(separator: " ").compactMap { Double(decimal: String($0)) }
-    guard numbers.count == 2 else { return nil }
-    self.init(x: numbers[0], y: numbers[1])
+    let numbers = (text ?? "").split(separator: " ").map { Double(decimal: String($0)) }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return nil }
+    self.init(x: x, y: y)
   }
 }

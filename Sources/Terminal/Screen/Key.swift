@@ -3,9 +3,8 @@ package enum Key: Hashable, ExpressibleByExtendedGraphemeClusterLiteral {
   case enter, tab, backTab, escape, backspace
   /// ^U and ^W.
   case deleteLine, deleteWord
-  /// ^L: draw everything again.
-  case redraw
-  case end
+  /// ^L, which draws everything again, and ^D, the end of the input.
+  case redraw, end
   case character(Character)
   /// A click with the first button of the mouse on a cell; the first one is at line 0, column 0.
   case click(line: Int, column: Int)

@@ -32,8 +32,8 @@ extension Combine {
   @inline(never) static func startMapFilterMap() -> Run {
     let sink = Sink()
     // The publisher of a sequence transforms its values inside `map`, unless its type is hidden.
-    let numbers = (0..<10).publisher.eraseToAnyPublisher()
-    let publisher = numbers.map { $0 &+ 1 }.filter { $0 >= 0 }.map { $0 &* 2 }
+    let source = (0..<10).publisher.eraseToAnyPublisher()
+    let publisher = source.map { $0 &+ 1 }.filter { $0 >= 0 }.map { $0 &* 2 }
     return timing { numbers in
       for _ in numbers {
         _ = publisher.sink { sink.take($0) }

@@ -60,10 +60,10 @@ struct Options: Equatable {
     Usage: WebView [--port PORT] [--games FOLDER] [--here[=GAME]]
 
     Serves the games as a page, to browsers on this machine.
-    Port 0 chooses a free port. The program prints the address. It saves the games in the folder, and
-    continues a game when its page is opened again.
+    Port 0 chooses a free port. The program prints the address. It saves the games in the folder,
+    and continues a game when its page is opened again.
 
-    With --here the games live as long as the program, and one of them is also played in this terminal.
-    One page plays the same games, and every page with “?watch” at the end of its address shows them.
+    With --here the games live as long as the program, and one is also played in this terminal.
+    One page plays the same games, and each page with “?watch” after its address shows them.
     """
 }

@@ -128,6 +128,7 @@ final class Screen {
     _ part: String, as template: String, _ constants: KeyValuePairs<String, any JSONValue>,
     _ makeView: (Screen) -> AnyObject
   ) -> Screen {
+    close(part)
     let screen = Screen("\(name).\(part)", as: template, constants, write)
     parts[part] = (screen, makeView(screen))
     return screen

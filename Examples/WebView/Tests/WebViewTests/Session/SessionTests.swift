@@ -115,6 +115,9 @@ struct SessionTests {
       let input = (inputs + settings.map { "settings.\($0)" }).randomElement(using: &random)!
       play.send("\(game).\(input) \(texts.randomElement(using: &random)!)", "\(game).\(input) ")
     }
+    // A form that replaces another one shows nothing of its log.
+    play.send("tictactoe.openSettings", "tictactoe.settings.value0 \(texts[8])")
+    play.send("tictactoe.settings.finish", "tictactoe.openSettings")
     let (live, anew) = (try shown(play.lines), try shown(play.open()))
     #expect(live == anew && live.count > 50)
   }
