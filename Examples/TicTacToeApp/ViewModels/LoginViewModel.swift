@@ -26,7 +26,7 @@ import Bindings
   let loggedIn: Signal<Void, Never>
 
   // What the person does
-  /// Enabled when both fields are filled in and no login is running, during which the form is
+  /// Enabled when both fields are filled in and no login is running; while one is, the form is
   /// disabled.
   let logIn: Action<Void, AuthenticationResponse, AuthenticationError>
   let dismissAlert: Action<Void, Void, Never>

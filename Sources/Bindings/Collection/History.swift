@@ -4,8 +4,8 @@
 /// sets in response is a step of its own, also after an undo. A change after an undo removes the
 /// steps that could have been redone. An undo proposes the former value to a validating property,
 /// which may refuse it. A property that is bound, and does not validate, stays as restored until
-/// its binding has another value: if it comes from a bound property that is not recorded, at once,
-/// as a step of its own.
+/// its binding has another value. If the value comes from a bound property that is not recorded, it
+/// arrives at once, as a step of its own.
 ///
 /// ```swift
 /// let history = History([title, tags, user[\.name]])

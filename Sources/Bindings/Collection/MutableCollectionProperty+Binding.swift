@@ -6,8 +6,8 @@ extension MutableCollectionProperty: BindingTargetProvider {
   }
 }
 
-/// Binds a list to another one: the target receives its content at once, and then each edit, before
-/// any observer is notified.
+/// Binds a list to another: the target receives the source's content at once, and then each edit,
+/// before any observer is notified.
 ///
 /// ```swift
 /// rows <~ store.rows                 // event by event

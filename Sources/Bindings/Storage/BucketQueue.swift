@@ -4,7 +4,7 @@
 /// Each level has a list, and a bit that is set while the list has elements. So inserting takes
 /// constant time, and finding the lowest element reads one word for each 64 levels.
 struct BucketQueue<Element: BitwiseCopyable>: ~Copyable {
-  // Were it private, Swift 6.3 would stop with an error of its own.
+  // If it were private, the Swift 6.3 compiler would fail with an internal error.
   struct Level: ~Copyable {
     var elements = UnsafeStack<Element>()
     /// How many of them have been taken out.

@@ -40,7 +40,7 @@ struct TestWriter {
     }
   }
 
-  /// Adds a long literal as a sum of shorter ones, which the formatter could not break.
+  /// Adds a long literal, which the formatter cannot break, as a sum of shorter ones.
   private mutating func addPieces(_ first: String, _ literal: Substring, after indentation: String)
   {
     let isRaw = literal.hasPrefix("#")
@@ -83,7 +83,7 @@ struct TestWriter {
     return arguments + [current]
   }
 
-  /// A name of a function: “a search that failed” becomes `aSearchThatFailed`, and “default”, since
+  /// Returns a function's name: “a search that failed” becomes `aSearchThatFailed`; “default”, since
   /// one word may be a keyword, `recordedDefault`.
   static func identifier(_ name: String) -> String {
     let words = name.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }

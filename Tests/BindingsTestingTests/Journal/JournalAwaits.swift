@@ -17,7 +17,7 @@ enum ReaderError: Error { case noSuchPage }
     journal = Journal(reader) { failures.note($0) }
   }
 
-  /// Loads a page when the clock has been moved on.
+  /// Loads page 1 at once, and page n after n seconds of the clock.
   private final class Reader {
     let page = MutableProperty("")
     let load: Action<Int, Void, ReaderError>
@@ -51,7 +51,7 @@ enum ReaderError: Error { case noSuchPage }
     #expect(journal.skipped.map(\.text) == ["becomes \"between\""])
   }
 
-  @Test("eventually waits for what it names, whatever else is sent, or says what waits where")
+  @Test("eventually waits for what it names among other events; a failure says what waits where")
   func eventually() async {
     reader.load(2)
     await clock.untilSomeoneWaits()
@@ -77,7 +77,7 @@ enum ReaderError: Error { case noSuchPage }
     #expect(failures.messages.count == 1 && .now - start < .seconds(30))
   }
 
-  @Test("eventually waits for each of two equal values, and a step for what follows another value")
+  @Test("eventually waits for each of two equal values; a step that fails waits for what follows")
   func twice() async {
     let (beats, input) = Signal<Int, Never>.pipe()
     journal.watch("beats", beats)
@@ -97,7 +97,7 @@ enum ReaderError: Error { case noSuchPage }
     #expect(failures.differences.map { $0.suffix(15) } == ["  beats sends 2", "+ beats sends 3"])
   }
 
-  @Test("a later step receives a result; one that does not arrive is a failure, as at the end")
+  @Test("a later step receives a result; a result that is missing is a failure, also at the end")
   func within() async {
     journal.expect(after: reader.load(2)) {
       reader.load.isExecuting.becomes(true)

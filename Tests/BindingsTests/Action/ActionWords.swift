@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Actions: the contract")
 struct ActionWords {
-  /// What all outputs of an action but `events` send, in order.
+  /// The events of an action's outputs, but for those of `events` and `loading`, in order.
   private func log<Input, Output, Failure>(
     of action: Action<Input, Output, Failure>
   ) -> Received<String> {

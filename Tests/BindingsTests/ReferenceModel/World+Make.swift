@@ -78,7 +78,7 @@ extension World {
     }
   }
 
-  /// One transform call an input: what they are given is noted with the last one.
+  /// The transform is called for each input; the last call notes the numbers of all.
   private func reduce(_ inputs: [Property<Int>], _ probe: Probe, _ mix: Mix) -> Property<Int> {
     var numbers: [Int] = []
     let count = inputs.count

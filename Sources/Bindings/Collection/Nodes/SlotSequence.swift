@@ -12,7 +12,7 @@
 /// A full block is split, which costs a step for each other block. There are few blocks, so this is
 /// negligible beside the insertions until the next split.
 @usableFromInline final class SlotSequence {
-  /// One place. It is valid until it is removed; its index may be given to another one then.
+  /// A member of the sequence. It is valid until it is removed; then its index may be reused.
   @usableFromInline struct Slot: Equatable {
     let number: Int32
 
@@ -35,7 +35,7 @@
   @exclusivity(unchecked) var weights: [Int]
   @exclusivity(unchecked) var freeSlots: [Slot] = []
 
-  /// - Parameter order: the slots' numbers; the order of their weights, if there are none.
+  /// - Parameter order: The numbers of the slots in their order; by default, that of the weights.
   /// - Complexity: O(n).
   @usableFromInline init(weights: [Int], order: [Int]? = nil) {
     self.weights = weights
@@ -261,8 +261,8 @@ struct PartialSums {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns the index at which the elements end that satisfy a predicate, by bisection. It holds
-  /// for the first elements, however many, and for no others.
+  /// Returns the index of the first element that does not satisfy a predicate, or the end index, by
+  /// bisection. The elements that satisfy it have to come first.
   @inlinable func partitionPoint(_ isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

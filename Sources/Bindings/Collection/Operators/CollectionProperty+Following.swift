@@ -6,8 +6,8 @@ extension CollectionProperty {
     self.init(following: property, DiffStrategy())
   }
 
-  /// Creates the list that follows a property of arrays, and sends the difference by identity. A
-  /// kept element is updated if it is not equal to what it was.
+  /// Creates the list that follows a property of arrays, and sends the difference that
+  /// `CollectionChange(from:to:id:)` finds.
   ///
   /// - Complexity: O(n log n) for each array.
   @inlinable public convenience init(

@@ -17,8 +17,8 @@ private final class Place: Identifiable {
 /// How each initializer chooses the diffing by the type of the elements.
 @Suite("Lists diffed by equality or by identity")
 struct ListsDiffedByIdentityTests {
-  /// What is announced when the first of some elements comes last: of a list, of one that follows a
-  /// property, and as a change.
+  /// The counts of edits with which a list, a list that follows a property, and a change each bring
+  /// the first element to the end: one text, if they agree.
   private func rotation<Element>(of elements: [Element]) -> Set<String> {
     let property = MutableProperty(elements)
     return rotation(
@@ -77,7 +77,7 @@ struct ListsDiffedByIdentityTests {
     #expect(rotation(of: places, id: \.name) == ["0 out, 0 in, 3 new, 0 moved"])
   }
 
-  @Test("the assignment of an equal array is silent, also by identity")
+  @Test("by identity, assigning an equal array is silent, also if elements share an identity")
   func equalIsSilent() {
     let tasks = [Task(id: 1), Task(id: 1), Task(id: 2)]
     for list in [MutableCollectionProperty(tasks), MutableCollectionProperty(tasks, id: \.isDone)] {
