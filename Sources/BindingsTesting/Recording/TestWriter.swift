@@ -51,17 +51,17 @@ struct TestWriter {
     var words = literal[..<quote.lowerBound].dropFirst(start.count)
       .split(separator: " ", omittingEmptySubsequences: false).map(String.init)[...]
     var (piece, sign) = (words.removeFirst(), first)
-    var place = indentation
+    var margin = indentation
     for word in words {
-      if place.count + sign.count + start.count + piece.count + 1 + word.count + end.count > 96 {
-        lines.append("\(place)\(sign)\(start)\(piece) \(end)")
+      if margin.count + sign.count + start.count + piece.count + 1 + word.count + end.count > 96 {
+        lines.append("\(margin)\(sign)\(start)\(piece) \(end)")
         (piece, sign) = (word, "+ ")
-        if first != "== " { place = indentation + "  " }
+        if first != "== " { margin = indentation + "  " }
       } else {
         piece += " " + word
       }
     }
-    lines.append("\(place)\(sign)\(start)\(piece)\(end)\(literal[quote.upperBound...])")
+    lines.append("\(margin)\(sign)\(start)\(piece)\(end)\(literal[quote.upperBound...])")
   }
 
   /// Splits arguments at the commas between them. The last one has what follows the call.

@@ -79,14 +79,14 @@
 
   /// Returns the slot in which a weight is reached, and the offset of the weight in it.
   func slot(atWeight weight: Int) -> (slot: Slot, rest: Int) {
-    var (place, rest) = sums.search(weight)
+    let (place, restInBlock) = sums.search(weight)
     let block = blocks[Int(order[place])]
-    place = 0
-    while rest >= weights[block[place].index] {
-      rest -= weights[block[place].index]
-      place += 1
+    var (offset, rest) = (0, restInBlock)
+    while rest >= weights[block[offset].index] {
+      rest -= weights[block[offset].index]
+      offset += 1
     }
-    return (block[place], rest)
+    return (block[offset], rest)
   }
 
   @usableFromInline func index(of slot: Slot) -> Int {
