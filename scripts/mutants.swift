@@ -1,11 +1,11 @@
-// Prints small mistakes, which are made by rules from the lines of sources, one a line: the file, the number of the line
-// and what it would be, with MUTANT for the question whether the mistake is made.
+// Prints small mistakes in sources, made by rules. Each is printed as a line: the file, the number
+// of the line there, and its wrong code, in which MUTANT asks whether the mistake is made.
 //
 //     swiftc -o make-mutants scripts/mutants.swift && ./make-mutants FILE…
 
 import Foundation
 
-/// The line wrong in each way that the rules know.
+/// Returns the line with one mistake, for each that the rules know.
 func mistakes(in code: String, after last: String, before next: String) -> [String] {
   // Texts and comments hold no code, and what goes on over several lines is no statement.
   guard !code.contains("\""), !code.contains("//"), !next.hasPrefix("."),

@@ -51,7 +51,7 @@ struct ExplorerTests {
     #expect(guesses.contains(false) && failures.all.isEmpty)
   }
 
-  @Test("an only intent is left out as well, if the failure does not need it")
+  @Test("an only intent is left out if the failure does not need it; to have none is a failure")
   func needless() {
     final class Screen {
       let load = Action<Void, Int, Never> { .never }

@@ -15,7 +15,7 @@ package struct GameClaim<G: Game>: Sendable, CustomTestStringConvertible {
 
   package static var all: [Self] {
     [
-      Self("a game ends with its result, and refuses every request then", ends),
+      Self("a game ends with its result, and then refuses every move and hint", ends),
       Self("no person moves for a computer", waits),
       Self("undo leads back to the beginning, and no further", undoes),
       Self("a hint is a legal move, with a sentence", hints),
@@ -29,7 +29,7 @@ package struct GameClaim<G: Game>: Sendable, CustomTestStringConvertible {
       Self("settings with any names are restored from their line", savesSettings),
       Self("a saved game resumes after every line, with an equal screen", resumes),
       Self("a line that does not follow is refused, and changes nothing", refusesTampering),
-      Self("every property in the graph has a name, and every output has one", namesNodes),
+      Self("every property is named, and no two nodes or outputs share a name", namesNodes),
       Self("a game that was bound, played and quit is released", isReleased),
     ]
   }
@@ -42,7 +42,7 @@ package struct GameClaim<G: Game>: Sendable, CustomTestStringConvertible {
 
   private static var seeds: ClosedRange<UInt64> { isThorough ? 1...2 : 1...1 }
 
-  /// Returns a game as far as these moves; a person begins the first one.
+  /// Returns a session after so many moves of a play; in the first play, a person begins.
   private static func begun(_ sample: GameSample<G>, _ moves: Int = 0, play: Int = 0) -> Session<G>
   {
     let session = Session<G>(sample.plays[play].settings, seed: 1)

@@ -32,7 +32,7 @@ extension ObservableCollection {
     return elements[index]
   }
 
-  /// A producer of events: first the whole content as one bracket of insertions, then each change.
+  /// A producer of events: first the content, if any, inserted in one bracket; then each change.
   public var changesProducer: SignalProducer<CollectionEvent<Element>, Never> {
     collectionNode.node.producer(CollectionEvent.oneByOne)
   }
@@ -52,7 +52,7 @@ extension ObservableCollection {
     collectionNode.node.producer { send in { items, _ in send(CollectionChange(items: items)) } }
   }
 
-  /// Calls `action` with the whole content, inserted in one bracket, and then with each change.
+  /// Calls `action` with the content, if any, inserted in one bracket; then with each change.
   @discardableResult @inlinable public func startWithChanges(
     _ action: @escaping (CollectionEvent<Element>) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -68,8 +68,8 @@ extension ObservableCollection {
     collectionNode.node.observe(CollectionEvent.oneByOne(action)).noting(fileID, line)
   }
 
-  /// Calls `action` with the owner and the whole content as one bracket of insertions, and then
-  /// with the events of each change, until the owner, which it need not capture, is deallocated.
+  /// Calls `action` with the owner and the content, if any, inserted in one bracket; then with the
+  /// owner and each change, until the owner, which it need not capture, is deallocated.
   @discardableResult public func startWithChanges<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, CollectionEvent<Element>) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line

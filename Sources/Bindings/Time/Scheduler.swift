@@ -47,7 +47,7 @@ extension SchedulingClock {
 /// was made, which is held weakly: an actor may own the operator.
 @usableFromInline struct Scheduler<Time: Clock> {
   private let readTime: () -> Time.Instant
-  /// Ends an alarm's call at an instant, unless the result is disposed of before.
+  /// Runs an alarm's call at an instant, unless the result is disposed of before.
   fileprivate let wake: (_ deadline: Time.Instant, _ call: AnyDisposable) -> any Disposable
   /// The longest wait, 136 years, since the arithmetic of clocks overflows.
   private let longest = Duration.seconds(1 << 32) as? Time.Duration
@@ -87,7 +87,7 @@ extension SchedulingClock {
 
   private typealias Owner = @Sendable () -> (any Actor)?
 
-  /// Ends a call on its actor when the clock has slept; a clock that throws has stopped.
+  /// Runs a call on its actor when the clock has slept, or cancels it if the clock throws.
   private static func sleep(
     by clock: Time, until deadline: Time.Instant, _ call: AnyDisposable, _ owner: @escaping Owner
   ) -> any Disposable {
@@ -135,7 +135,7 @@ extension AnyDisposable {
   }
 }
 
-/// What an operator waits for: one action, and when it is due.
+/// The action for which an operator waits, and when it is due.
 @usableFromInline final class Alarm<Time: Clock>: Disposable {
   private let time: Scheduler<Time>
   private var deadline: Time.Instant?
@@ -158,7 +158,7 @@ extension AnyDisposable {
     wait.inner = time.wake(deadline, call)
   }
 
-  /// Runs the action if it is due, also if the clock has not run it yet.
+  /// Runs the action if it is due and the clock has not run it yet.
   @usableFromInline func catchUp(_ now: Time.Instant) {
     guard let call, !call.isDisposed, let deadline, deadline <= now else { return }
     wait.inner = nil
@@ -206,8 +206,8 @@ extension Alarm: Discarding, UpstreamProviding {
 }
 
 extension Signal {
-  /// The values that operators in time have discarded as the signal ends, described: for the test
-  /// kit. They are known while its observers receive the end.
+  /// Descriptions of the values that waiting operators have discarded as the signal ends, for the
+  /// test kit. They are known while the signal's observers receive the end.
   package var discardedValues: [String] { discarded(by: core?.upstream) }
 }
 

@@ -26,7 +26,7 @@ struct ClaimsTests {
   }
 
   @Test(
-    "a page is one table, and names tests that exist",
+    "the table of a page has three columns, and names tests that exist",
     arguments: ["Combine", "Observation", "ReactiveSwift", "RxSwift", "TCA"])
   func pages(page: String) throws {
     let rows = try rows(of: page)

@@ -45,7 +45,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
   }
 
   var name: String { game.texts.name }
-  /// The place among all samples, by which they take turns.
+  /// The position among all samples, which selects a front end.
   var number: Int { Self.all.firstIndex { $0.words == words } ?? 0 }
   var words: [String] { [name] + options }
   var testDescription: String { words.joined(separator: " ") }

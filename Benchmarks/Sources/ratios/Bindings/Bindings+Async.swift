@@ -1,7 +1,7 @@
 import Bindings
 import CMeasure
 
-/// Actions, and values that cross to where something awaits or tracks them.
+/// Actions, and values that are awaited or tracked.
 extension Ours {
   /// An action with a condition, and an observer of its values.
   @inline(never) static func act() -> Run {
@@ -28,7 +28,7 @@ extension Ours {
     return keeping(isOn, run)
   }
 
-  /// Sets a property whose values someone awaits.
+  /// Sets a property whose values are awaited.
   @inline(never) static func asyncValues() -> Run {
     let sink = Sink()
     // The loop runs on this thread, while the property is being set.
@@ -37,7 +37,7 @@ extension Ours {
     return Looper.receiving(sink, set(property))
   }
 
-  /// Sets a property that someone tracks, who reads it again after each change.
+  /// Sets a tracked property, which is read again after each change.
   @inline(never) static func setTracked() -> Run {
     let (property, sink) = (make(0), Sink())
     let tracker = Tracker(property) { sink.take($0) }

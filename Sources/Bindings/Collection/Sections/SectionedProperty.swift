@@ -23,7 +23,7 @@ public final class SectionedProperty<Section, Row> {
   /// observed, as of then.
   public var value: [CollectionSection<Section, Row>] { node.current }
 
-  /// A producer of events: first the whole content as one bracket of insertions, then each change.
+  /// A producer of events: first the content, if any, inserted in one bracket; then each change.
   public var changesProducer: SignalProducer<SectionEvent<Section, Row>, Never> {
     node.producer(SectionEvent.oneByOne)
   }
@@ -38,7 +38,7 @@ public final class SectionedProperty<Section, Row> {
     node.signal { send in { items, _ in send(items) } }
   }
 
-  /// Calls `action` with the whole content, inserted in one bracket, and then with each change.
+  /// Calls `action` with the content, if any, inserted in one bracket; then with each change.
   @discardableResult public func startWithChanges(
     _ action: @escaping (SectionEvent<Section, Row>) -> Void
   ) -> any Disposable { node.start(SectionEvent.oneByOne(action)) }

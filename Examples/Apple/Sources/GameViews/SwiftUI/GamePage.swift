@@ -1,7 +1,7 @@
 import Bindings
 public import ViewModels
 
-/// What a game sends, as state: SwiftUI draws state, and events are none. Its owner makes it once.
+/// A game with its events kept as state, since SwiftUI draws only state. Its owner makes it once.
 public final class GamePage<G: Game> {
   public let game: G
   let log = MutableCollectionProperty<String>([], name: "log")
@@ -20,7 +20,7 @@ public final class GamePage<G: Game> {
   }
 }
 
-/// What a form sends, as state.
+/// A form with its dialogs kept as state.
 final class FormPage {
   let form: Form
   let dialog = Presented<Dialog>()
