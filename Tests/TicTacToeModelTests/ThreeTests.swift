@@ -19,7 +19,7 @@ struct ThreeTests {
   func mapping() {
     let texts: Three<String> = Three(1, 2, 3).map(String.init)
     #expect(texts == Three("1", "2", "3"))
-    #expect(throws: Board.MoveError.gameOver) {
+    #expect(throws: Board.MoveError.gameOver) { () throws(Board.MoveError) -> Three<Int> in
       try Three(0, 1, 2).map { (index) throws(Board.MoveError) -> Int in
         guard index < 1 else { throw .gameOver }
         return index

@@ -36,10 +36,10 @@ struct Sample: Sendable, CustomTestStringConvertible {
   }
 
   init(
-    _ game: any Game.Type, of program: String = "games-cli", _ options: String, moves: String,
+    _ game: any Game.Type, of command: String = "games-cli", _ options: String, moves: String,
     _ result: String, refused: String
   ) {
-    (self.game, self.program, command) = (game, Child.path(of: program), program)
+    (self.game, self.command, program) = (game, command, Child.path(of: command))
     (self.options, self.moves) = (options.words, moves.words)
     (self.result, self.refused) = (result, refused)
   }
