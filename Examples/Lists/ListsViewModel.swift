@@ -11,7 +11,7 @@ final class ListsViewModel {
   let presence: Property<String>
   /// Begins with a value, and then has the values of a producer, which it starts.
   let picture: Property<String>
-  /// “Ann (@ann) is online”: composed of the ones above, constants included.
+  /// “Ann (@ann) is online”: composed of the name, the handle and the presence.
   let title: Property<String>
   /// A row for each task that is shown; each insertion, update and deletion is sent as an event.
   let rows: CollectionProperty<String>

@@ -1,4 +1,4 @@
-/// Has visited all positions and knows the best move in each: minimax on bit masks.
+/// A search that has visited all positions and knows the best moves: minimax on bit masks.
 ///
 /// Bit *i* of a mask represents the square with index *i*, so a position is two masks: the squares
 /// of the player to move and those of the opponent. In a debug build the search takes 3 ms; it took
@@ -15,8 +15,8 @@ struct PerfectSearch {
 
   private init() { _ = value(own: 0, other: 0) }
 
-  /// The first square, in reading order, of those with the greatest value for `marker`, whose turn
-  /// it is, and that value.
+  /// Returns the square with the greatest value for `marker`, whose turn it is, and that value. Of
+  /// several such squares, it is the first in reading order.
   func best(on board: Board, for marker: Marker) -> (square: Square, value: Int) {
     let own = mask(of: marker, on: board)
     let other = mask(of: marker.opponent, on: board)

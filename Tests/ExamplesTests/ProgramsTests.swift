@@ -28,7 +28,7 @@ import Testing
     for (index, transcript) in try stop.transcripts().enumerated() {
       let lines = transcript.lines
       let ends = lines.indices.filter { lines[$0] == UInt8(ascii: "\n") }
-      // With the line's end, and without. The sample is other lines at each stop.
+      // Without the line's end, and with it. Each stop samples other lines.
       let step = Self.isThorough ? 1 : max(1, min(14, ends.count))
       let sample = stride(from: (number + index) % step, to: ends.count, by: step)
       for end in [0] + sample.flatMap({ [ends[$0], ends[$0] + 1] }) {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("a line may have any line end, and cannot move the cursor", arguments: Stop.beside)
+  @Test("a line may end with CR LF, and cannot move the cursor", arguments: Stop.beside)
   func anyBytes(_ stop: Stop) throws {
     let transcript = try #require(try stop.transcripts().first)
     let carriages = String(decoding: transcript.lines, as: UTF8.self).replacing("\n", with: "\r\n")
@@ -126,7 +126,7 @@ import Testing
   // MARK: Dependencies
 
   @Test(
-    "from stop 30 on, a view imports no model, and a view model neither shows nor waits",
+    "from stop 30 on, a view imports no model, and a view model neither prints nor reads input",
     arguments: Stop.tour.dropFirst(2) + Stop.commanded)
   func views(_ stop: Stop) throws {
     let isCommanded = Stop.commanded.contains { $0.name == stop.name }

@@ -36,7 +36,7 @@ public protocol OutputVisitor {
     _ action: Action<Input, Output, Failure>, named name: String)
   /// Visits a stored value that is not an object: a title, a range, a structure of titles.
   ///
-  /// - Returns: Whether it was taken as a whole. If not, as by default, its parts are visited.
+  /// - Returns: whether it was taken as a whole. If not, as by default, its parts are visited.
   mutating func visit(constant: Any, named name: String) -> Bool
 }
 

@@ -16,9 +16,9 @@ extension Property {
   /// isolation is next free, and announces it in a turn of its own. Until then it has its former
   /// value, and sets are announced as one.
   ///
-  /// - Parameter object: not kept; the property completes when it is released, unless the key path
-  ///   leads to what Observation ignores, or through an object that lives on: then it completes
-  ///   with the next change there.
+  /// - Parameter object: not kept; the property completes when the object is released. If the key
+  ///   path leads through an object that lives on, it completes with the next change there; if
+  ///   Observation tracks nothing on the path, it never completes.
   /// - Note: Ownership: the object is observed for as long as the property is held or observed, and
   ///   the actor is kept until then; the main actor lives anyway.
   public convenience init<Object: AnyObject & Observable>(
@@ -81,8 +81,8 @@ private final class Watch<Object: AnyObject & Observable, Value> {
 }
 
 /// A registration with an observed object, which lasts until the next change or the release of the
-/// object. All properties of the same property of the object share it: it cannot be withdrawn when
-/// one of them is released.
+/// object. All properties that observe one key path of the object share it: it cannot be withdrawn
+/// when one of them is released.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class Registration: Sendable {
   fileprivate typealias Input = AsyncStream<Void>.Continuation

@@ -1,13 +1,12 @@
 /// A node with its value. The thin generic layer above the engine, specialized by clients.
 ///
-/// User code can run wherever a value is compared, computed or released. So a value that is set is
-/// moved out first, and released when value, version and flags agree again; what a derivation
-/// replaces is kept until the turn or the read is over. Its `deinit` may do anything.
+/// User code can run wherever a value is compared, computed or released. So a set moves the former
+/// value out, and releases it when value, version and flags agree again; what a derivation replaces
+/// is kept until the turn or the read is over. Then its `deinit` may do anything.
 @usableFromInline class ValueNode<Value>: Node {
   /// The current value, for readers; `nil` in a derivation that was never computed.
   @exclusivity(unchecked) @usableFromInline final var value: Value?
-  /// Of an unsettled node, which was set or computed early: what observers received last. Otherwise
-  /// `nil`.
+  /// What observers received last, of an unsettled node (set or computed early); otherwise `nil`.
   @exclusivity(unchecked) @usableFromInline final var lastAnnounced: Value?
 
   @usableFromInline init(
@@ -35,7 +34,7 @@
     return value.unsafelyUnwrapped
   }
 
-  /// Of an unsettled node: the version that belongs to the value that was last announced.
+  /// The version last announced, for an unsettled node.
   @usableFromInline final var announcedVersion: UInt64 {
     withTurn { $0.settler.announcedVersion(of: self) }
   }
@@ -237,9 +236,8 @@ extension ValueNode {
 
   /// A derivation's step.
   ///
-  /// - Parameter compute: reads the inputs' `value`, which is fresh. It is called in two
-  ///   places rather than passed to a function, so that it never becomes a closure that retains its
-  ///   captures.
+  /// - Parameter compute: reads the inputs' `value`, which is fresh. Both of its calls are inlined,
+  ///   so that it never becomes a closure that retains its captures.
   @inlinable @inline(__always) final func advance<C: Comparison<Value>>(
     _ step: Step, _ newVersion: UInt64, _: C.Type, _ compute: () -> Value
   ) -> Bool {
@@ -266,7 +264,7 @@ extension ValueNode {
   @inlinable @inline(never) final func computeEarly<C: Comparison<Value>>(
     _ newVersion: UInt64, _: C.Type, _ new: Value
   ) -> Bool {
-    // The node was never computed, so it has announced nothing to compare with.
+    // At version 0, the node was never computed, so there is nothing to compare with.
     if version != 0 {
       if C.areEqual(value.unsafelyUnwrapped, new) {
         release(replaced: new)

@@ -39,7 +39,7 @@ package struct Ink {
 }
 
 extension String {
-  /// The beginning of a typed text, which may be long.
+  /// Returns the text or, if it has more characters than that, its beginning and “...”.
   func shortened(to longest: Int = 80) -> String {
     let start = prefix(longest)
     return start.endIndex == endIndex ? self : start + "..."

@@ -35,7 +35,7 @@
     remove(input, from: owner)
   }
 
-  /// An element has been removed.
+  /// Removes the slot and the input of an element that has been removed.
   @usableFromInline final func remove(at index: Int, of owner: Node) {
     let slot = slots.slot(at: index)
     forget(slot, of: owner)
@@ -115,7 +115,7 @@
     for input in all { withTurn { detach(input, from: owner, $0) } }
   }
 
-  /// Checks all inputs before a read, unless it replaces them all, as the list has changed.
+  /// Checks all inputs before a read, unless the list has changed so that the read replaces them.
   @usableFromInline func follow(_ owner: Node, isRead: Bool) {
     guard isRead, owner.flags.contains(.attached) || owner.inputs?.hasChanged(0) == false
     else { return }
@@ -159,8 +159,9 @@
   /// The inputs of the operator, which hold this input as long as it is attached.
   fileprivate unowned(unsafe) var all: ElementInputs?
   @exclusivity(unchecked) @usableFromInline final var isChanged = false
-  /// The element's list, and what has been seen of it; `nil` before its rows were taken in.
+  /// The element's list; `nil` if the inputs are the reads of a closure.
   @usableFromInline let list: Node?
+  /// The position up to which the list was followed; `nil` before its rows were taken in.
   @exclusivity(unchecked) @usableFromInline final var position: UInt64?
   fileprivate let leading = UnsafeMutablePointer<Edge>.allocate(capacity: 1)
 

@@ -1,7 +1,7 @@
 import Bindings
 
 extension MutableCollectionProperty {
-  /// Makes some edit; beyond `limit` elements, more are removed than inserted.
+  /// Makes a random edit; if there are more than `limit` elements, one that inserts none.
   func edit(
     by chance: inout SplitMix64, limit: Int = 9, _ element: (inout SplitMix64) -> Element
   ) {
