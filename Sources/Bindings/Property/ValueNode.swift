@@ -49,10 +49,8 @@
     }
   }
 
-  /// Whether the value has changed. If values cannot be compared (no `Flags.comparesValues`), the
-  /// answer is `true`.
+  /// Whether the value has changed; `true` if values cannot be compared.
   private final func differs(from other: Value?) -> Bool {
-    guard flags.contains(.comparesValues) else { return true }
     let announced = lastAnnounced
     lastAnnounced = other
     let answer = step(self, .compare, 0)

@@ -23,7 +23,7 @@
   }
 
   final func keep(_ input: ElementInput, for slot: SlotSequence.Slot, of owner: Node) {
-    (input.slot, input.all) = (slot, self)
+    (input.slot, input.keeper) = (slot, self)
     inputs[slot] = input
     if owner.holders > 0 { input.hold() }
     attach(input, to: owner)
@@ -58,7 +58,7 @@
   }
 
   private final func remove(_ input: ElementInput, from owner: Node) {
-    (input.slot, input.all) = (nil, nil)
+    (input.slot, input.keeper) = (nil, nil)
     withTurn { turn in
       if owner.holders > 0 { input.unhold() }
       detach(input, from: owner, turn)
@@ -156,8 +156,8 @@
 
 @usableFromInline final class ElementInput: Node {
   @exclusivity(unchecked) @usableFromInline fileprivate(set) final var slot: SlotSequence.Slot?
-  /// The inputs of the operator, which hold this input as long as it is attached.
-  fileprivate unowned(unsafe) var all: ElementInputs?
+  /// The inputs of the operator, which keep this input as long as it is attached.
+  fileprivate unowned(unsafe) var keeper: ElementInputs?
   @exclusivity(unchecked) @usableFromInline final var isChanged = false
   /// The element's list; `nil` if the inputs are the reads of a closure.
   @usableFromInline let list: Node?
@@ -170,7 +170,7 @@
     self.list = list
     super.init("tap", flags: list == nil ? [.join, .tracked] : []) { node, step, _ in
       guard step == .compute || step == .computeEarly else { return false }
-      borrow(node, as: ElementInput.self) { $0.all?.note($0) }
+      borrow(node, as: ElementInput.self) { $0.keeper?.note($0) }
       return true
     }
     leading.initialize(to: Edge(source: nil, dependent: Unmanaged.passUnretained(self)))
