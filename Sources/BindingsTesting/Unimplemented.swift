@@ -52,7 +52,7 @@ public func unimplemented<each Input, Value, WorkError: Error>(
 
 /// Makes an endpoint that reports a call, and returns what is made of the failure.
 ///
-/// - Precondition: who returns it as `Sendable` passes closures that are.
+/// - Precondition: the closures are `Sendable` if the caller returns the endpoint as `Sendable`.
 package func endpoint<each Input, Output>(
   _ name: String, _ location: TestLocation, _ report: @escaping (TestFailure) -> Void,
   _ answer: @escaping (TestFailure) -> Output
@@ -66,7 +66,7 @@ package func endpoint<each Input, Output>(
 }
 
 extension SignalProducer {
-  /// Work that is canceled when it is started.
+  /// Work that is interrupted when it is started.
   package static var interrupted: SignalProducer {
     SignalProducer { observer, _ in observer.sendInterrupted() }
   }

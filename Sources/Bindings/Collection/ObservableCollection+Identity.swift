@@ -1,4 +1,4 @@
-/// It follows each event of a list at once, whether or not the list is in use.
+/// Follows each event of a list at once, whether or not the list is in use.
 @usableFromInline class EventFollower<Event> {
   @usableFromInline func follow(_ event: Event) {}
 }
@@ -6,7 +6,7 @@
 /// The indices of a list's elements by their identities.
 ///
 ///     elements    a   b   a     a slot each, which stays when others are inserted or removed
-///     slots       a → 0, b → 1
+///     slots       a → 2, b → 1  the slot that was added last
 ///     repeated    a → 0, 2      of identities that several elements have
 ///
 /// It is made by a search in a longer list, and dropped when the whole content is replaced.
@@ -74,7 +74,7 @@ extension CollectionNode where Element: Identifiable {
     guard elements.count > 32 else { return elements.firstIndex { $0.id == id } }
     if let index = follower as? ElementIndex<Element> {
       let found = index.first(id)
-      // An object may have another identity by now, of which no event tells.
+      // An object may have another identity by now, which no event announces.
       if found.map({ elements[$0].id == id }) ?? true { return found }
     }
     let index = ElementIndex(elements)

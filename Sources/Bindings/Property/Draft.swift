@@ -15,12 +15,11 @@
 /// ```
 ///
 /// The value, all inputs and all problems are one value of one property. So they change together,
-/// and `reset()` replaces an input as well that made no value.
+/// and `reset()` also replaces an input that made no value.
 ///
 /// - Note: Ownership: a field keeps what it edits, not its draft.
 public final class Draft<Value: Equatable, Problem: Equatable> {
-  /// The value, from all inputs that make one. Setting another one replaces the inputs
-  /// of all fields.
+  /// The value, from all inputs that make one. Setting another one replaces all inputs.
   public let value: MutableProperty<Value>
   /// Whether something differs from what was last committed, also an input that makes no value.
   public let isDirty: Property<Bool>
@@ -97,7 +96,7 @@ public final class Draft<Value: Equatable, Problem: Equatable> {
   /// - Returns: the value, or `nil` if a field has a problem: then nothing changes.
   @discardableResult public func commit() -> Value? {
     guard isValid.value else { return nil }
-    // An observer may begin the next draft.
+    // The value is returned as it was before an observer begins the next draft.
     return state.modify {
       $0 = checks.state(original: $0.value, $0.value)
       return $0.value

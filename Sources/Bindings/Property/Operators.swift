@@ -43,7 +43,7 @@ private func bind<Value, Taken>(
     (provider as? any MustBeHeld)?.isBound(by: bindings_caller_of_caller())
   #endif
   let (producer, target) = (source.producer, taking(provider.bindingTarget))
-  // Between properties, as generic code finds out at run time, it is a part of the graph.
+  // Generic code learns at run time that both are properties: then the binding is in the graph.
   guard let node = producer.valueNode else { return Binding(producer, target) }
   return target.join(node) ?? Binding(Property(node: node).producer, target)
 }

@@ -1,5 +1,5 @@
 extension PropertyProtocol {
-  /// Derives a property by transforming each value. If not `Equatable`, each result is announced.
+  /// Derives a property of transformed values. Results that are not `Equatable` are all announced.
   ///
   ///     self     1 ---- 2 ---- 4
   ///     { $0/2 } 0 ---- 1 ---- 2
@@ -9,8 +9,8 @@ extension PropertyProtocol {
     mapped(transform, ByEquality<Result>.self)
   }
 
-  /// Derives the property of one part of each value. As a key path that is written out is a closure
-  /// to the compiler, this is for key paths that are passed on.
+  /// Derives the part of each value at a key path. This overload is for key paths that are passed
+  /// on: the compiler makes a closure of one that is written out.
   @_disfavoredOverload
   @inlinable public func map<Part>(_ keyPath: KeyPath<Value, Part>) -> Property<Part> {
     map { $0[keyPath: keyPath] }

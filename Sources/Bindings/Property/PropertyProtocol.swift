@@ -1,6 +1,6 @@
 /// A value over time: the protocol of all properties, with all operators.
 public protocol PropertyProtocol<Value>: GraphMember, BindingSource where Failure == Never {
-  /// The current value. It is never stale, also inside a transform, an observer or a batch.
+  /// The current value. It is never stale, even inside a transform, an observer or a batch.
   ///
   /// - Complexity: O(1) while the property is observed and no turn is running; otherwise the
   ///   derivations above it that are out of date are computed, each once.
@@ -86,7 +86,7 @@ extension SignalProducer where Failure == Never {
 }
 
 extension SignalProducer {
-  /// Of a property's producer, the property's node.
+  /// The node of the property, if this is the producer of one.
   @inlinable var valueNode: ValueNode<Value>? {
     node.map { unsafeDowncast($0, to: ValueNode<Value>.self) }
   }

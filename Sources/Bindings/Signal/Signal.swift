@@ -33,8 +33,8 @@ public final class Signal<Value, Failure: Error> {
     (self.core, attach, node) = (core, nil, nil)
   }
 
-  /// Creates a signal from a closure that sends to an observer, until the lifetime ends: when the
-  /// signal terminates, or when it is neither held nor observed any more. It is called at once.
+  /// Creates a signal from a closure, which is called at once and sends to an observer until the
+  /// lifetime ends: when the signal terminates, or when it is neither held nor observed.
   public convenience init(_ generator: (Observer, Lifetime) -> Void) {
     let core = SignalCore<Value, Failure>.make()
     self.init(core)
@@ -57,7 +57,7 @@ public final class Signal<Value, Failure: Error> {
   @discardableResult @inlinable @inline(never)
   public func observe(_ observer: Observer) -> any Disposable {
     if let attach { return attach(observer) }
-    // A temporary signal must not be released first, because that ends one that nothing observes.
+    // A temporary signal must not be released before it is observed, which would end it.
     defer { withExtendedLifetime(self) {} }
     return core.unsafelyUnwrapped.add(observer.receiver)
   }
@@ -138,7 +138,7 @@ extension Signal {
       if case .value(let value) = self { .value(transform(value)) } else { end().unsafelyUnwrapped }
     }
 
-    /// The end, as that of a signal of other values.
+    /// The end, as that of a signal of other values; `nil` for a value.
     @inlinable func end<Other>(of _: Other.Type = Other.self) -> Signal<Other, Failure>.Event? {
       switch self {
       case .value: nil
@@ -219,7 +219,7 @@ extension Signal {
     /// Completes the signal: its last input was released.
     @inlinable deinit { if case .signal(let core) = target { core.send(.completed) } }
 
-    /// The closure that an observed signal calls. It keeps an input, which else would complete.
+    /// The closure that an observed signal calls. It keeps an input from completing.
     @inlinable var receiver: (Event) -> Void {
       if case .closure(let action) = target { action } else { { self.send($0) } }
     }

@@ -2,9 +2,9 @@ import Bindings
 
 /// Writes values as Swift code, as far as reflection shows them: literals, and cases of enums.
 ///
-/// What a structure stores need not have an initializer, so its description is compared.
+/// A structure may have no initializer for what it stores, so its description is compared.
 package enum SwiftCode {
-  /// Returns the argument of an expectation: a value, or else a closure that accepts only it.
+  /// Returns the argument of an expectation: a value, or else a closure that accepts it.
   static func argument(_ value: Any, as type: Any.Type, label: String = "") -> String {
     guard type is any Equatable.Type, let text = comparable(value) else {
       return " { \(condition(value, as: type)) }"

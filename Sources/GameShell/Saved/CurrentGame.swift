@@ -55,7 +55,7 @@ struct CurrentGame {
     return (game, lines, missing)
   }
 
-  /// The names of the files in the current folder that hold a game which has not ended.
+  /// The files in the current folder that hold a game which has not ended, and the games' titles.
   static func files(among games: [any Game.Type]) -> [(file: String, game: String)] {
     System.files().sorted().compactMap { name in
       guard let reader = try? SavedGameReader(name, among: games),

@@ -39,7 +39,7 @@ package final class Buttons: Control {
     (self.buttons, self.isList) = (buttons, isList)
   }
 
-  /// The button under the cursor, or else the enabled one before it, or else the first one.
+  /// The index of the last enabled button up to the cursor, or else of the first enabled one.
   package var chosen: Int? {
     let enabled = buttons.indices.filter { buttons[$0].isEnabled }
     return enabled.last { $0 <= wanted } ?? enabled.first

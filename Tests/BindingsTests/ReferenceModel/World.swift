@@ -2,8 +2,8 @@
 
 /// Runs a script on the engine, and reports to the model everything that happens.
 ///
-/// The world holds handles only; closures given to the engine hold a `Probe` each, by which the world sees in the
-/// end that all of them have gone.
+/// The world holds only handles. Each closure that the engine is given holds a `Probe`, which shows
+/// in the end whether the closure was released.
 final class World {
   let model = Model()
 
@@ -79,7 +79,7 @@ final class World {
     }
   }
 
-  /// A transform is called.
+  /// Records a call of a transform.
   func note(_ probe: Probe, _ arguments: [Content]) {
     model.work.note(probe, arguments, model, isExact: model.bindings.isEmpty || isReadingExplicitly)
   }
@@ -99,7 +99,7 @@ final class World {
   func set(_ id: Int, _ value: Int, _ way: Step.Way) {
     guard source(id) != nil else { return }
     model.turn {
-      // An observer may release the source: it goes within this turn.
+      // It is kept only within the turn, in which an observer may release the source.
       let source = source(id)!
       model.set(id, .number(value))
       switch way {
@@ -150,7 +150,7 @@ final class World {
 
   // MARK: Reading
 
-  /// A read that a script asks for, as against one within a transform.
+  /// Whether the script asks for the read that is running, rather than a transform.
   private(set) var isReadingExplicitly = false
 
   private func read(_ id: Int) {
@@ -178,7 +178,7 @@ final class World {
     return (result, model.work.endReading(before))
   }
 
-  /// A transform reads another property.
+  /// Reads another property within a transform.
   func peek(_ id: Int) {
     guard let node = model.nodes[id], !node.isReleased, !node.definition.isList else { return }
     let before = model.work.beginReading()
@@ -201,7 +201,7 @@ final class World {
   /// Releases everything without disposing of observations, which have to be released all the same.
   private func tearDown() {
     stepsLeft = 400
-    // A closure that captures a property holds it, and a bound target with it, while it is observed.
+    // While it is observed, a closure that captures a property keeps it, and a bound target too.
     if model.ids.contains(where: { model.nodes[$0]!.definition.isCapturing }) {
       for id in model.bindings.map(\.id) + model.links.map(\.id) { dispose(id) }
     }

@@ -23,7 +23,7 @@ struct MakingSignals {
     #expect(received.map(\.values) == [[end], [end]])
   }
 
-  @Test("an input knows whether anyone observes its signal, or a signal made from it")
+  @Test("an input knows whether its signal is observed, or a signal made from it is held")
   func hasObservers() {
     let (signal, input) = Signal<Int, Never>.pipe()
     #expect(!input.hasObservers)

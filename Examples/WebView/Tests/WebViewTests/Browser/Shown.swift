@@ -8,7 +8,7 @@ struct Shown: Decodable, Equatable, Sendable {
   let heading, status, result: String
   let tiles, log, enabled, disabled: [String]
 
-  /// The expression for it.
+  /// The JavaScript expression for it.
   static func script(_ game: String) -> String { "shown(\"\(game)\")" }
 }
 
@@ -56,10 +56,10 @@ extension Browser {
     try await wait(untilDialog: nil)
   }
 
-  /// What the page says of its connection.
+  /// What the page says about its connection.
   func connection() async throws -> String { try await value(Self.connection) }
 
-  /// Waits until it says a sentence of its connection, or nothing.
+  /// Waits until the text about the connection begins with a sentence, or is empty.
   func wait(untilConnection sentence: String?) async throws {
     try await wait(
       until: Self.connection + (sentence.map { ".startsWith(\"\($0)\")" } ?? " === ''"))
@@ -87,7 +87,7 @@ extension Browser {
   /// The text of what has the focus, or of its label.
   func focus() async throws -> String { try await value("focused()") }
 
-  /// Moves the focus to the element with this text, with the key for it.
+  /// Moves the focus to the element with this text, with the Tab key.
   func tab(to text: String) async throws {
     for _ in 1...40 {
       if try await focus() == text { return }
