@@ -27,9 +27,8 @@ package enum SwiftCode {
     if type is any ExpressibleByNilLiteral.Type {
       return mirror.children.isEmpty ? "$0 == nil" : description(of: value) ?? "$0 != nil"
     }
-    let isCollection = type is any Collection.Type
     return description(of: value)
-      ?? (isCollection ? "$0.count == \(mirror.children.count)" : "_ in true")
+      ?? (type is any Collection.Type ? "$0.count == \(mirror.children.count)" : "_ in true")
   }
 
   /// Returns a condition for the description of `$0`; `nil` if that does not distinguish values.
@@ -46,10 +45,11 @@ package enum SwiftCode {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .class: return value is any CustomStringConvertible
-    case .set, .dictionary: return mirror.children.count < 2
+    case .set, .dictionary: if mirror.children.count > 1 { return false }
     case nil: return !"\(type(of: value))".contains("->")
-    default: return mirror.children.allSatisfy { isDescribed($0.value) }
+    default: break
     }
+    return mirror.children.allSatisfy { isDescribed($0.value) }
   }
 
   /// Returns a value as text; a case of an enum as code, as its description has names of modules.
@@ -87,7 +87,9 @@ package enum SwiftCode {
     case let duration as Duration where duration.components.attoseconds == 0:
       return ".seconds(\(duration.components.seconds))"
     case let range as any WrittenRange:
+      // “...-1” and “....high” would be read as operators.
       let bounds = Mirror(reflecting: range).children.compactMap { text(of: $0.value) }
+        .map { $0.hasPrefix("-") || $0.hasPrefix(".") ? "(\($0))" : $0 }
       return bounds.count == 2 ? bounds.joined(separator: type(of: range).sign) : nil
     default: break
     }

@@ -24,6 +24,7 @@ struct JournalProposals {
     check(Set<Zoo.Bar.Edge>(), [.init(width: 2), .init(width: -0.5)]) {
       $0.value.becomes { $0.count == 2 }
     }
+    check([0: Set<Int>()], [0: [1, 2]]) { $0.value.becomes { $0.count == 1 } }
     check(Zoo.Box<[String: Int?]>(value: [:]), .init(value: ["a": nil, "b": 2])) {
       $0.value.becomes { _ in true }
     }
@@ -61,6 +62,7 @@ struct JournalProposals {
     check([Float](), [-.infinity, 1e20, 0.1]) { $0.value.becomes([-.infinity, 1e+20, 0.1]) }
     check([Float](), [.nan]) { $0.value.becomes { String(describing: $0) == "[nan]" } }
     check(0..<1, 2..<4) { $0.value.becomes(2..<4) }
+    check(0...1, (-2)...(-1)) { $0.value.becomes((-2)...(-1)) }
     check("a"..."b", "a\n"..."c") { $0.value.becomes("a\n"..."c") }
     check(Duration.zero, .milliseconds(1500)) {
       $0.value.becomes { String(describing: $0) == "1.5 seconds" }

@@ -80,9 +80,8 @@ struct ForeignReads {
     func linked() {
       struct Screen { let shown: Property<Int> }
       let (price, label) = (MutableProperty(3), MutableProperty(0))
-      let shown = price.map { $0 + label.value }
+      let screen = Screen(shown: price.map { $0 + label.value })
       label <~> price
-      let screen = Screen(shown: shown)
       let journal = Journal(screen) { failures.note($0.message) }
       journal.after {
         price.value = 4

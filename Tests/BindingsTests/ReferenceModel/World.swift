@@ -21,9 +21,7 @@ final class World {
   let isTraced: Bool
   var traces: [Trace] = []
 
-  private init(isTraced: Bool) {
-    self.isTraced = isTraced
-  }
+  private init(isTraced: Bool) { self.isTraced = isTraced }
 
   /// Runs a script, and returns what was wrong.
   static func run(_ steps: [Step], isTraced: Bool = false) -> String? {
