@@ -1,5 +1,5 @@
 extension MatchGame {
-  /// Why a player cannot take so many matches.
+  /// Why a player cannot take matches.
   public enum MoveError: Error, Hashable {
     /// No match is left.
     case gameOver

@@ -8,7 +8,7 @@ package let isThorough = ProcessInfo.processInfo.environment["THOROUGH"] != nil
 package struct GameSample<G: Game> {
   /// A whole game: the moves of the persons, each a digit, and the result at the end.
   package typealias Play = (settings: G.Settings, moves: String, result: String)
-  /// What a game says to a text after some moves: to “hint”, or to what is no move.
+  /// What a game answers to a text after some moves: to “hint”, or to a text that is refused.
   package typealias Saying = (settings: G.Settings, moves: String, text: String, sentence: String)
 
   let plays: [Play]
@@ -20,7 +20,7 @@ package struct GameSample<G: Game> {
   package let invariants: KeyValuePairs<String, (G) -> Bool>
 
   /// - Parameters:
-  ///   - plays: a game that is won, one that is lost, and one that is drawn, if there is such.
+  ///   - plays: a game that is won, one that is lost, and one that is drawn, if a game can be.
   ///   - settings: the ways to play, such as each side by a computer.
   ///   - sentences: hints and refusals.
   ///   - refused: texts that are no move at the beginning, beside those that never are.

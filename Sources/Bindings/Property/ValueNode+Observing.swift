@@ -59,7 +59,7 @@ extension ValueNode {
 }
 
 extension ObserverHandle {
-  /// In a debug build, notes where the observation began.
+  /// In a debug build, records where the observation began.
   @inlinable func noting(_ fileID: StaticString, _ line: UInt) -> Self {
     #if DEBUG
       note(fileID, line)

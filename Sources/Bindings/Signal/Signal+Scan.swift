@@ -62,7 +62,7 @@ extension Signal {
 
   /// Sends each value together with the one before, beginning with `initial`.
   ///
-  ///     self                1 ------- 2 ------- 3 -----|
+  ///     self                1 ------- 2 ------- 3 ----|
   ///     combinePrevious(0)  (0, 1) -- (1, 2) -- (2, 3)|
   @_alwaysEmitIntoClient public func combinePrevious(
     _ initial: Value
@@ -70,7 +70,7 @@ extension Signal {
 
   /// Sends each value together with the one before, from the second one on.
   ///
-  ///     self               1 -- 2 ------- 3 -----|
+  ///     self               1 -- 2 ------- 3 ----|
   ///     combinePrevious()  ---- (1, 2) -- (2, 3)|
   @_alwaysEmitIntoClient public func combinePrevious() -> Signal<(Value, Value), Failure> {
     let last = Latest<Value>()

@@ -2,7 +2,7 @@ extension EventStream {
   /// Sends values and the completion later, in their order.
   ///
   ///     self           1 -- 2 --------|
-  ///     delay by two   ---- 1 -- 2 ------|
+  ///     delay by two   ---- 1 -- 2 --------|
   ///
   /// An error and an interruption are sent at once; values that wait are then dropped.
   ///
@@ -44,7 +44,7 @@ extension EventStream {
   /// Sends a value when no other one has been sent for an interval.
   ///
   ///     self              1 2 3 ------- 4 ----|
-  ///     debounce by two   -------- 3 ------ 4 |
+  ///     debounce by two   -------- 3 ------- 4|
   ///
   /// An error and an interruption are sent at once.
   ///
@@ -77,7 +77,7 @@ extension EventStream {
   /// - Parameters:
   ///   - latest: whether the latest of the values that were sent too early is sent; otherwise the
   ///     first one, as with Combine's `latest: false`.
-  ///   - discardWhenCompleted: as of `debounce`; not so in RxSwift and Combine.
+  ///   - discardWhenCompleted: as for `debounce`; RxSwift and Combine drop no value.
   @_alwaysEmitIntoClient public func throttle<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(), latest: Bool = true,
     discardWhenCompleted: Bool = true, isolation: isolated (any Actor)? = #isolation,
@@ -164,8 +164,8 @@ extension Signal {
   ///
   /// - Parameters:
   ///   - interval: unless it is positive, the operator waits however long the clock takes.
-  ///   - receive: makes what is called with each event and its time. What is due by then has been
-  ///     done, also if the clock is late.
+  ///   - receive: makes the closure that is called with each event and its time. What is due by
+  ///     then has been done, also if the clock is late.
   @_alwaysEmitIntoClient func timed<Time: Clock, Result>(
     _ time: Scheduler<Time>, _ interval: Time.Duration,
     _ receive: (Signal<Result, Failure>.Observer, Alarm<Time>) -> (Event, Time.Instant) -> Void
@@ -184,8 +184,8 @@ extension Signal {
 
   /// Sends, at the end of each interval, the values that were sent in it; the first one begins now.
   ///
-  ///     self               1 2 ---- 3 ------- 4 --|
-  ///     collect every two  ---- [1, 2] --- [3] ---|
+  ///     self               1 2 ------- 3 ------- 4 --|
+  ///     collect every two  --------- [1, 2] -- [3] --|
   ///
   /// An error and an interruption are sent at once, and the collected values are dropped.
   ///
@@ -231,7 +231,7 @@ extension Signal {
   /// Sends the values collected so far after a pause, and the rest right before the completion.
   ///
   ///     self                 1 2 3 ------------- 4 --|
-  ///     until a pause of two -------- [1, 2, 3] --- [4]|
+  ///     until a pause of two -------- [1, 2, 3] -----[4]|
   ///
   /// It tells a double click from two clicks. Other ends are sent at once, and drop the values.
   @_alwaysEmitIntoClient public func collect<Time: Clock>(

@@ -2,9 +2,9 @@ extension PropertyProtocol {
   /// Derives a property that begins with the value, and takes those that last for an interval.
   ///
   ///     self              a  b c d ------- e ------
-  ///     debounce by two   a -------- d -------- e --
+  ///     debounce by two   a --------- d ------- e -
   ///
-  /// When this property can no longer change, the value that waits is taken in its time.
+  /// When this property can no longer change, the value that waits is taken when it is due.
   ///
   /// - Note: Ownership: it waits for as long as the result is held or observed.
   @_alwaysEmitIntoClient public func debounce<Time: Clock>(
@@ -23,7 +23,7 @@ extension PropertyProtocol {
   ///     self              a  b c d ------ e ----
   ///     throttle by two   a  b -- d ----- e ----
   ///
-  /// When this property can no longer change, the last value is taken in its time.
+  /// When this property can no longer change, the last value is taken when it is due.
   @_alwaysEmitIntoClient public func throttle<Time: Clock>(
     _ interval: Time.Duration, clock: Time = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,

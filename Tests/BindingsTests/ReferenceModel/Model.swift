@@ -1,8 +1,8 @@
-/// What the engine's answers are compared with: a naive account of the same script.
+/// A naive account of a script, with which the engine's answers are compared.
 ///
-/// It keeps the values of the sources, and computes everything else from them when it is asked. It knows no heights,
-/// no versions and no queues. Where the laws leave the order open (between observers of different properties), it takes
-/// the engine's order, and checks that it is a lawful one.
+/// It keeps the values of the sources, and computes everything else when it is asked. It knows no
+/// heights, no versions and no queues. Where the laws leave the order open (between observers of
+/// different properties), it takes the engine's order, and checks that it is a lawful one.
 final class Model {
   var nodes = [ModelNode?](repeating: nil, count: Model.capacity)
   var ids: [Int] = []
@@ -112,7 +112,7 @@ final class Model {
 
   // MARK: Changing
 
-  /// Sets a source, or that of a lens, and all that are linked to it; returns whether it has changed.
+  /// Sets a source, or that of a lens, and all linked to it; returns whether it has changed.
   @discardableResult func set(_ id: Int, _ content: Content) -> Bool {
     guard put(id, content) else { return false }
     settleLinks()
@@ -130,7 +130,7 @@ final class Model {
     return true
   }
 
-  /// Notes an edit of a list, which is announced even if it leads back to the same elements.
+  /// Records an edit of a list, which is announced even if it leads back to the same elements.
   func edit(_ id: Int, _ elements: [Int]) {
     let node = nodes[id]!
     node.edits += 1
@@ -148,29 +148,29 @@ final class Model {
 /// A property or a list, as the model sees it.
 final class ModelNode {
   let definition: Definition
-  /// Of a source, its value; of a stateful operator, its state when the last round settled.
+  /// The value of a source, or the state of a stateful operator when the last round settled.
   var content: Content
   /// The input of a stateful operator when the last round settled.
   var committed = Content.number(0)
   var memo = Content.number(0)
   var memoClock = 0
-  /// The nodes it is computed from, itself included; and those of them that are set. One bit each.
+  /// The nodes it is computed from, itself included; and the sources among them. One bit each.
   var ancestors: UInt64 = 0
   var roots: UInt64 = 0
 
-  /// Of a stateful operator: the round in which it was made, if that was in the middle of a turn.
+  /// The round in which a stateful operator was made, if that was in the middle of a turn.
   var madeInRound: Int?
 
   var changed = 0
-  /// When it was last set, whatever has become of that.
+  /// The clock when it was last set; `changed` is also raised when a round settles.
   var touched = 0
   var edits = 0
   var isReleased = false
   var isEnded = false
-  /// When its transform was called last, and with what it would have been when the last round settled.
+  /// The clock when its transform was last called, and its arguments when the last round settled.
   var evaluated = -1
   var committedArguments: [Content]?
-  /// Was computed by a read since the last round, and so may be computed once more.
+  /// Whether a read has computed it since the last round, so that it may be computed once more.
   var isReadInRound = false
 
   init(_ definition: Definition) {

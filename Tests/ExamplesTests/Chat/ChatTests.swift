@@ -56,7 +56,7 @@ import Testing
     #expect(Wording.rooms(Wording.saved(odd)) == odd)
   }
 
-  @Test("a refusal that comes when its room was left does not replace what is typed there since")
+  @Test("a refusal that comes after its room was left does not replace what was typed there since")
   func lateRefusal() {
     var error = ChatError.offline
     let server = server(send: { () throws(ChatError) in throw error })

@@ -6,7 +6,7 @@ struct Table {
   let isPlain: Bool
 
   private static let (nameWidth, width) = (30, 12)
-  /// Both figures may be a tenth worse: samples differ by as much.
+  /// How far a figure may exceed its limit: samples differ by a tenth.
   private static let tolerance = 1.1
   private var comparisons = 0
   private var shortfalls: [String] = []
@@ -83,7 +83,7 @@ func padding(_ width: Int, _ text: String) -> String {
   String(repeating: " ", count: max(0, width - text.count))
 }
 
-/// Two or three digits that count: 0.047, 0.47, 12.3, 1180.
+/// Two or three digits that count, and all before the point: 0.047, 0.47, 12.3, 1183.
 func text(_ figure: Double) -> String {
   let decimals = figure < 0.0995 ? 3 : figure < 9.995 ? 2 : figure < 99.95 ? 1 : 0
   return String(format: "%.\(decimals)f", figure)

@@ -24,7 +24,7 @@ public struct CollectionChange<Element> {
 
   @inlinable init(items: [CollectionEvent<Element>]) { events = items }
 
-  /// Whether the change is empty.
+  /// Whether there are no events.
   public var isEmpty: Bool { events.isEmpty }
 
   /// Applies the change to a copy of the list.

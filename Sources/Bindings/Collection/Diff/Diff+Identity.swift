@@ -30,7 +30,7 @@ extension Diff {
   }
 
   /// Returns for each new identity the index of the old one that it is, or -1. Where a small effort
-  /// finds what stays in place, only the others are hashed.
+  /// finds what stays in place, only the others are hashed; if too many collide, places decide.
   @_alwaysEmitIntoClient static func origins<ID: Hashable>(_ old: [ID], _ new: [ID]) -> [Int32] {
     let middle = Gap(between: old, new)
     let search = ShortestEdit(old, new, within: middle, limit: quickLimit(middle))

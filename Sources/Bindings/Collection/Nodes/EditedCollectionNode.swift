@@ -86,7 +86,7 @@
     }
   }
 
-  /// Applies an edit. Its events are computed first, and only if somebody needs them.
+  /// Applies an edit. Its events are computed first, and only if they are needed.
   ///
   /// - Parameters:
   ///   - events: Computes the events. It is called with `true`, to compare elements, and again with
@@ -121,14 +121,14 @@
     var former = [follower.take()]
     defer { withExtendedLifetime(former) {} }
     return edit(events) {
-      // A comparison may have made another one.
+      // A comparison may have made another follower.
       former.append(follower.take())
       return exchange(&$0, new)
     }
   }
 
-  /// An element has taken the place of an equal one, which is not announced: it may have another
-  /// identity.
+  /// Passes to the follower an element that has taken a place. If it is equal to the former one,
+  /// no event does so, but its identity may be another one.
   @inlinable func noteEqual(_ element: Element, at index: Int) {
     follower?.follow(.update(index: index, old: element, new: element))
   }
@@ -141,7 +141,7 @@
     }
   }
 
-  /// Applies events; those that it announces have the list's own elements.
+  /// Applies events, and announces them with the list's own elements.
   ///
   /// - Returns: the position after them. Then removed elements are released, whose `deinit`s may
   ///   edit the list.
