@@ -4,10 +4,10 @@ package import Foundation
 package struct JSONScreen {
   package private(set) var values: [String: NSObject] = [:]
   package private(set) var messages: [String] = []
-  /// The lines that cannot be understood.
+  /// The lines that cannot be understood or are out of order, and the brackets left open.
   package private(set) var mistakes: [String] = []
-  /// How many lines of the input were answered.
-  private var answered = 0
+  /// The line of the input that was answered last; line 0 is the beginning.
+  private var answered = -1
   private var open: Set<String> = []
 
   package init(_ lines: some Sequence<String>) {
@@ -29,12 +29,11 @@ package struct JSONScreen {
     return json["value"] != nil
   }
 
-  /// Each line is answered once, in order, from the first answer on, and outside of all lists.
+  /// Each line is answered once, in order, from line 0 on, and outside of all brackets.
   private mutating func answer(_ line: Int, _ json: [String: NSObject]) -> Bool {
     defer { answered = line }
     let result = json["reason"] == nil ? "done" : "refused"
-    return json["result"] as? String == result && open.isEmpty
-      && (answered == 0 || line == answered + 1)
+    return json["result"] as? String == result && open.isEmpty && line == answered + 1
   }
 
   private mutating func edit(_ name: String, _ event: String, _ json: [String: NSObject]) -> Bool {

@@ -98,9 +98,9 @@ extension EventStream {
         return { event, now in
           guard let value = event.value else {
             if case .completed = event { hasCompleted = waiting != nil && !discardWhenCompleted }
-            if !hasCompleted, case .completed = event { alarm.discard(waiting) }
-            if !hasCompleted { observer.send(event) }
-            return
+            if hasCompleted { return }
+            if case .completed = event { alarm.discard(waiting) }
+            return observer.send(event)
           }
           guard let deadline = next, now < deadline else { return send(value) }
           let isAlarmSet = waiting != nil

@@ -95,7 +95,7 @@ extension Diff {
     }
     deleted.reverse()
     let order = origins.filter { $0 >= 0 }.map { places[Int($0)] }
-    let updates = order.indices.reduce(0) { order[$1] == $1 ? $0 : $0 + 1 }
+    let updates = order.indices.count(where: { order[$0] != $0 })
     if let plan = Moves.plan(order, updates: updates) {
       moves = plan.map { ($0.from, $0.to, Int(kept[$0.origin])) }
     } else {
