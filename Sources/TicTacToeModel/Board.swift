@@ -29,7 +29,7 @@ public struct Board: Hashable, Sendable {
     isOver ? nil : count(of: .circle) < count(of: .cross) ? .circle : .cross
   }
 
-  /// The line that the winner has completed, if there is a winner.
+  /// The first line that the winner has completed, if there is a winner.
   public var line: Line? { Line.all.first(where: isComplete) }
 
   /// All lines that the winner has completed: a single move can complete two.

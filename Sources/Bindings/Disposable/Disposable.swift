@@ -20,7 +20,7 @@ public final class AnyDisposable: Disposable {
 
   /// Ends without running the closure.
   ///
-  /// What it captures is released after the write has finished, because a `deinit` may read this.
+  /// The closure is released after the write has finished, because a `deinit` may read this.
   func cancel() { withExtendedLifetime(end()) {} }
 
   private func end() -> (() -> Void)? {
@@ -29,7 +29,7 @@ public final class AnyDisposable: Disposable {
   }
 }
 
-/// A disposable whose content can be replaced; the former one is disposed of.
+/// A disposable whose content can be replaced; the former content is disposed of.
 public final class SerialDisposable: Disposable, UpstreamProviding {
   @exclusivity(unchecked) public private(set) var isDisposed = false
 

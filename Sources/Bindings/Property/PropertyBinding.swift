@@ -20,8 +20,8 @@ extension LinkEnd {
 }
 
 /// Binds a property to another one: the target takes the current value at once, and each later one
-/// before any observer is notified. From a property that validates, it also takes a value that was
-/// coerced to the former one.
+/// before any observer is notified. A source that validates also sets the target when it coerces a
+/// proposal to the value that it has.
 ///
 /// - Returns: a disposable that ends the binding. The binding also ends with the source or the
 ///   target.
@@ -97,7 +97,7 @@ extension Sink {
 }
 
 extension Node {
-  /// Takes the value of a binding's source for passed on. In the middle of a turn, the binding runs
+  /// Treats the value of a binding's source as passed on. In the middle of a turn, the binding runs
   /// again if the source settles at another value.
   final func readSource() {
     guard let inputs = freshInputs else { return }
@@ -106,7 +106,7 @@ extension Node {
     withTurn { if $0.isOpen { $0.settler.enqueue(self, $0) } }
   }
 
-  /// The inputs of a binding, once the source is up to date: others that set it run first.
+  /// The inputs of a binding, whose source is up to date: bindings that set the source run first.
   final var freshInputs: Inputs? {
     guard role == .sink, let source = inputs?.edges[0].source else { return nil }
     source._withUnsafeGuaranteedRef { source in withTurn { $0.pull(source, isTracked: true) } }

@@ -113,9 +113,9 @@ extension EventStream {
   ///
   ///     self       1 -- 2 -- 3 -- 4 ------ 5 --|
   ///     condition  ---- true ------- false
-  ///     result     1 --------------- 4 -- 5 --|
+  ///     result     1 --------------- 4 --- 5 --|
   ///
-  /// The end is sent at once; a value that waits is dropped. The condition's last value holds.
+  /// The end is sent at once; a waiting value is dropped. An ended condition keeps its last value.
   @_alwaysEmitIntoClient
   public func throttle(while condition: some BindingSource<Bool, Never>) -> Self {
     let condition = condition.producer
@@ -135,7 +135,7 @@ extension EventStream {
 
   // MARK: Taking
 
-  /// Sends the first values, and completes; of a count of zero, it is interrupted at once.
+  /// Sends the first values, and completes; with a count of zero, it is interrupted at once.
   ///
   ///     self            1 -- 2 -- 3 -- 4 --|
   ///     take(first: 2)  1 -- 2|

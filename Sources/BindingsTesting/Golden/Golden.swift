@@ -35,13 +35,13 @@ public struct Golden {
     return false
   }
 
-  /// Returns what is wrong with a text, which is recorded if the golden files are.
+  /// Returns what is wrong with a text, or writes it to the file when recording.
   private func fault(of text: String) -> String? {
     if isRecording { return SourceFile.write(text, to: path) ? nil : "\(path) cannot be written." }
     guard let golden = SourceFile.read(path) else {
       return "\(path) is missing. Record it, with RECORD_GOLDENS=1 in the environment."
     }
-    // Strings are equal that have other bytes: é may be one code point or two.
+    // Strings with different bytes can be equal: é may be one code point or two.
     if golden.utf8.elementsEqual(text.utf8) { return nil }
     return """
       The text differs from \(path):
@@ -57,7 +57,7 @@ public struct Golden {
     let (old, new) = (SourceFile.lines(of: golden), SourceFile.lines(of: text))
     if old == new { return "They differ only in how characters and ends of lines are encoded." }
     let areSame = { (old: Substring, new: Substring) in old.utf8.elementsEqual(new.utf8) }
-    // A common beginning and a common end, however long, need no comparison.
+    // A common beginning and a common end, however long, are not part of the diff.
     let start = zip(old, new).prefix(while: areSame).count
     let rest = min(old.count, new.count) - start
     let end = zip(old.reversed(), new.reversed()).prefix(while: areSame).count

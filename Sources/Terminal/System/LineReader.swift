@@ -40,8 +40,8 @@ package final class LineReader {
 
   /// Returns the next line, `nil` at the end of the input.
   ///
-  /// - Parameter beforeWaiting: called when all available input has been read, so that the output
-  ///   can be written.
+  /// - Parameter beforeWaiting: called before reading from the source, which may wait, so that the
+  ///   output can be written.
   package func next(
     beforeWaiting: () throws(ExitReason) -> Void = {}
   ) throws(ExitReason) -> Line? {

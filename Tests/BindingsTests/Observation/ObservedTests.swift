@@ -7,7 +7,7 @@ import Testing
 @MainActor private final class Body {
   private let read: () -> String
   private(set) var shown: [String] = []
-  /// The value read during a notification.
+  /// The values read during notifications.
   private(set) var seen: [String] = []
 
   init(_ read: @escaping () -> String) {
@@ -113,7 +113,7 @@ import Testing
     #expect(late?.shown == ["[1]", "[1, 2]"])
   }
 
-  @Test("a tracked read in a batch is notified when the value that it has read does not stay")
+  @Test("a tracked read in a batch is notified if the value does not stay; observers do not add up")
   func passing() {
     let first = Body { "\(count.observed)" }
     var second: Body?

@@ -5,7 +5,7 @@ import Testing
 @testable import Observable35
 
 /// Where `@Observable` hurts: all is right for the compiler, and for a test that reads outputs.
-@Suite("35-Observable: what Observation does not tell") struct ObservationTests {
+@Suite("35-Observable: the limits of Observation") struct ObservationTests {
   @Observable final class Forgetful {
     @ObservationIgnored var count = 18
     /// The macro ignores these, without a warning.
@@ -13,7 +13,7 @@ import Testing
     var state: String { "\(count), up to \(limit)" }
   }
 
-  @Test("an output of unobserved neighbors is right whenever it is read, and never updates")
+  @Test("an output that reads unobserved neighbors is right whenever it is read, and never updates")
   func unobserved() {
     let pile = Forgetful()
     let drawing = Drawing { pile.state }

@@ -22,7 +22,7 @@ import Testing
 }
 
 extension ScreenTests {
-  @Test("keys play and ask for a hint, and a signal ends the program within a second")
+  @Test("the keys of a move and of a hint change the window; a signal ends the program in a second")
   func played() throws {
     let run = try Run("--seed", "1")
     let window = try Display.run("xdotool", "search", "--sync", "--name", "Games")

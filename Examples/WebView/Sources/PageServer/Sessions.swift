@@ -106,10 +106,10 @@ private final class Page {
   var player: PageStream?
   var watchers: [PageStream] = []
   private let session: any PageSession
-  /// What has been sent; the shared page has none.
+  /// The lines that the session has performed; the shared page has no record.
   private let record: Record?
   private let most: Int
-  /// The lines that the session has received in all, and those of the player's stream.
+  /// The numbers of lines received: by the session in all, and on the player's stream.
   private var count = 0, received = 0
   private var isReplayed: Bool
   private var gathered: [String]?
@@ -159,7 +159,7 @@ private final class Page {
 
   func perform(_ body: (any PageSession) -> Void) { gather { body(session) } }
 
-  /// Sends a line; while lines are gathered, with the others in one message.
+  /// Sends a line; while lines are gathered, adds it to their message.
   private func send(_ line: String) {
     if gathered?.append(line) == nil { deliver([line]) }
   }
