@@ -33,9 +33,7 @@ public struct Board: Hashable, Sendable {
   public var line: Line? { Line.all.first(where: isComplete) }
 
   /// All lines that the winner has completed: a single move can complete two.
-  public var lines: [Line] {
-    Line.all.filter(isComplete)
-  }
+  public var lines: [Line] { Line.all.filter(isComplete) }
 
   private func isComplete(_ line: Line) -> Bool {
     let marker = self[line.squares.first]

@@ -57,18 +57,16 @@ extension Journal {
 
   /// Compares the outputs with what they were when one sent something earlier in this turn.
   func checkForMixture(_ sender: WatchedOutput) {
-    let values = outputs.compactMap { output in
-      output.now().map { (output: output, value: $0) }
-    }
+    let values = outputs.map { $0.now() }
     defer { reading = (sender, values) }
     guard let earlier = reading else { return }
-    for (old, new) in zip(earlier.values, values)
-    where old.output === new.output && Sameness.asAnnounced(old.value, new.value) == false {
+    for (output, (old, new)) in zip(outputs, zip(earlier.values, values)) {
+      guard let old, let new, Sameness.asAnnounced(old, new) == false else { continue }
       return fail(
         """
-        A mixture of old and new: within one turn, \(new.output.name) was \
-        \(described(old.value)) when \(earlier.sender.name) notified its observers, and \
-        \(described(new.value)) when \(sender.name) did.
+        A mixture of old and new: within one turn, \(output.name) was \
+        \(described(old)) when \(earlier.sender.name) notified its observers, and \
+        \(described(new)) when \(sender.name) did.
 
         A screen would have shown both. An observer sets one of them: derive that value instead, \
         or set both in a batch.

@@ -178,7 +178,7 @@ private struct Watcher: OutputVisitor {
     isInAction = true
     visitParts(of: action, named: name)
     if Output.self != Void.self, Output.self != Never.self {
-      visit(action.values, named: name.isEmpty ? "values" : "\(name).values")
+      visit(action.values, named: Journal.path("values", in: name))
     }
     isInAction = false
     let executing = journal.output(action.isExecuting.identity, sending: Bool.self)

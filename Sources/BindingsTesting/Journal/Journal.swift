@@ -90,7 +90,7 @@ public final class Journal {
   private var turn: AnyObject?
   private var turnCount = 0
   /// The output that has sent something last in that turn, and the values of all outputs then.
-  var reading: (sender: WatchedOutput, values: [(output: WatchedOutput, value: Any)])?
+  var reading: (sender: WatchedOutput, values: [Any?])?
   private var tracedTurns: [Int: TracedTurn] = [:]
   /// Called once, at the end, if something has failed: with all turns in which outputs sent
   /// something, and the graph as it was at the beginning.

@@ -17,8 +17,8 @@ package final class LineReader {
 
   private static let capacity = 16_384
 
-  package private(set) var number = 0
-  package private(set) var length = 0
+  /// The number of the last line, and the number of bytes up to its end.
+  package private(set) var number = 0, length = 0
   private let source: (inout [UInt8]) throws(ExitReason) -> Int
   private let place: String
   private var buffer = [UInt8](repeating: 0, count: LineReader.capacity)

@@ -65,8 +65,7 @@ enum TicTacToeWording {
       "\(player(marker, settings)) plays \(number)"
         + (board.winner == nil
           ? "."
-          : " and wins with "
-            + "\(Wording.list(of: winning(on: board).map { String($0 + 1) })).")
+          : " and wins with \(Wording.list(of: winning(on: board).map { String($0 + 1) })).")
     case .takenBack(let number, let marker, _):
       "\(player(marker, settings)) takes back \(number)."
     case .settingsChanged, .over: nil
