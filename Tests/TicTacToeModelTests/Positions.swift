@@ -17,8 +17,8 @@ enum Positions {
     return seen
   }()
 
-  /// What a position is worth to the player to move: the number of moves until the end taken from
-  /// ten, negative for a loss; 0 for a draw.
+  /// The values of all positions for the player to move: ten minus the number of moves until the
+  /// end, negative for a loss; 0 for a draw.
   static let values: [Cells: Int] = {
     var values: [Cells: Int] = [:]
     for cells in all.sorted(by: { freeIndices($0).count < freeIndices($1).count }) {

@@ -1,5 +1,5 @@
-// Bindings that are not possible, with messages that say what to write instead. The compiler's own
-// messages would mention generic parameters.
+// Mistakes, with messages that say what to write instead. The compiler's own messages would mention
+// generic parameters.
 
 @available(
   *, unavailable,

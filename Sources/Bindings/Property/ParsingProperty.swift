@@ -42,8 +42,8 @@ public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvi
       text, format: \.description, name: name, fileID: fileID, line: line, parse: { Parsed($0) })
   }
 
-  /// The value of the text; `nil` if the text has none. Setting it sets the text, unless the text
-  /// has an equal value already; of `nil`, an empty text.
+  /// The value of the text; `nil` if the text has none. Setting it writes the value as text,
+  /// and `nil` as an empty text, unless the text has an equal value already.
   public var value: Parsed? {
     get { parsed.value }
     set { setter(newValue) }

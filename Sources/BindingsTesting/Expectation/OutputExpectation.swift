@@ -13,7 +13,7 @@ public struct OutputExpectation {
   weak let handle: AnyObject?
   let identity: AnyObject
   let sent: Any.Type
-  /// “becomes "14 matches"”.
+  /// The event in words: “becomes "14 matches"”.
   let text: String
   let location: TestLocation
   /// The name of the output in the test, when a journal has looked it up.

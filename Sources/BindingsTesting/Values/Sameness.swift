@@ -1,9 +1,9 @@
-/// A comparison of values of any type: objects by identity, values with parts by their parts. It is
-/// `nil` for what cannot be compared: closures, values that are not equal to themselves, such as
-/// NaN, and what equal values store as different objects, as URLs do.
+/// A comparison of values of any type: objects by identity, values with parts by their parts. The
+/// result is `nil` for what cannot be compared: closures, values that are not equal to themselves,
+/// such as NaN, and what equal values store as different objects, as URLs do.
 struct Sameness {
-  /// Whether `==` decides for values with parts. It may ignore some parts: a type that compares
-  /// only its identifiers is equal after another part has changed.
+  /// Whether `==` decides for all types that have it, objects included. It may ignore some parts: a
+  /// type that compares only its identifiers is equal after another part has changed.
   let trustsEquality: Bool
 
   static let asAnnounced = Sameness(trustsEquality: true)

@@ -13,7 +13,7 @@ package final class Page: Scene {
   /// - Parameters:
   ///   - control: the widget that receives the keys.
   ///   - isBox: whether the page is a box in front of another scene.
-  ///   - isMessage: whether the enabled keys of the scene below leave the page, too.
+  ///   - isMessage: whether an enabled key of the scene below leaves the page, and works there.
   package init(
     _ title: String, above: [any Widget] = [], _ control: any Control, buttons: [Button] = [],
     otherKeys: [KeyHelp] = [], about: [String] = [], isBox: Bool = false, isMessage: Bool = false

@@ -9,7 +9,7 @@ package protocol Scene: AnyObject {
   var about: [String] { get }
   /// Whether the scene is drawn in front of the scene below.
   var isBox: Bool { get }
-  /// Whether the enabled keys of the scene below leave the scene, and work, too.
+  /// Whether an enabled key of the scene below leaves this scene, and works there.
   var isMessage: Bool { get }
   /// Whether an animation runs, so that `tick` must be called.
   var isMoving: Bool { get }

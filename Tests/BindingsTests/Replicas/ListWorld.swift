@@ -22,8 +22,8 @@ struct Room: Equatable, CustomStringConvertible {
   var description: String { "\(name)" }
 }
 
-/// Lists that are edited, an array to which the same is done, lists and tables derived from them, and from
-/// those, and so on.
+/// Lists that are edited, an array to which the same is done, and lists and tables that are derived
+/// from them, from those, and so on.
 final class ListWorld {
   /// A long list has few derivations of several lists; what one edit of it costs is checked, too.
   let isLong: Bool
@@ -95,8 +95,8 @@ final class ListWorld {
     }
   }
 
-  /// Observers that edit what they observe, or what that may be derived from, and observers that begin and
-  /// end observations.
+  /// Begins observers that edit the list that they observe, or one from which it may be derived,
+  /// and an observer that begins and ends observations.
   private func editFromObservers(_ random: inout SplitMix64) {
     if random.chance(50) {
       numbers.observeChanges { [unowned self] event in

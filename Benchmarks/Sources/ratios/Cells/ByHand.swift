@@ -1,6 +1,6 @@
-/// What one writes without a library: a property whose `didSet` loops over closures.
+/// A property without a library: its `didSet` loops over closures.
 ///
-/// Setting one that has one observer is W0, the unit of the table.
+/// Setting it with one observer is W0, the unit of the table.
 typealias Box = LoopBox<Int>
 
 final class LoopBox<Value: Equatable>: Cell, Stream {

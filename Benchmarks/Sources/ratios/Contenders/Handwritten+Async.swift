@@ -1,6 +1,6 @@
 import CMeasure
 
-/// Actions and loops, as one writes them without a library.
+/// Actions and loops without a library.
 extension Handwritten {
   private final class Action {
     @exclusivity(unchecked) var isEnabled = true

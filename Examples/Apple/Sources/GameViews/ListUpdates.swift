@@ -3,9 +3,9 @@ public import Foundation
 
 /// A change of a list with sections, as the batch updates of `UICollectionView` require it.
 ///
-/// UIKit deletes before it inserts, in whatever order it is told. So what is deleted, and the origin
-/// of a move, has the index before the change; what is inserted, and the goal of a move, has the
-/// index after it. Rows of sections that are deleted or inserted are not mentioned. What is
+/// UIKit deletes before it inserts, whatever the order of the calls. So what is deleted, and the
+/// origin of a move, has the index before the change; what is inserted, and the goal of a move, has
+/// the index after it. Rows of sections that are deleted or inserted are not mentioned. What is
 /// reconfigured comes after the batch, with the index after it.
 ///
 /// A path is that of UIKit: a section, and an item in it.

@@ -10,7 +10,7 @@ enum Display {
   nonisolated static let isThere = ProcessInfo.processInfo.environment["DISPLAY"] != nil
   static let isConnected = MainLoop.start("DesktopTests")
 
-  /// Handles events and waits, until something holds, which it has to soon.
+  /// Handles events until a condition holds; fails after ten seconds.
   static func wait(
     sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
   ) async throws {
@@ -23,13 +23,13 @@ enum Display {
     try #require(condition(), sourceLocation: sourceLocation)
   }
 
-  /// Lets what is on its way happen.
+  /// Handles events for a time, so that drawings and animations end.
   static func settle(for time: Duration = .milliseconds(100)) async throws {
     let end = ContinuousClock.now + time
     try await wait { ContinuousClock.now > end }
   }
 
-  /// Leaves a picture of the screen in a folder, if one was named.
+  /// Saves a picture of the screen, if the environment names a folder.
   static func picture(_ name: String) async throws {
     guard let folder = ProcessInfo.processInfo.environment["DESKTOP_SCREENSHOTS"] else { return }
     try await settle(for: .milliseconds(600))
@@ -48,7 +48,7 @@ enum Display {
   }
 }
 
-/// A run of a program, which ends by itself, or with its last use.
+/// A run of a program, which is terminated when this object is released.
 final class Run {
   let process = Process()
   private let (output, errors) = (Pipe(), Pipe())
@@ -61,7 +61,7 @@ final class Run {
     try process.run()
   }
 
-  /// What it has printed when it ends.
+  /// Waits for the end of the program; returns its status and what it has printed.
   func end() -> (status: Int32, data: Data, complaint: String) {
     let data = try? output.fileHandleForReading.readToEnd()
     let complaint = try? errors.fileHandleForReading.readToEnd()
@@ -100,7 +100,7 @@ enum Person {
       == widget.pointer
   }
 
-  /// Presses Tab until something has the focus.
+  /// Presses Tab until a widget has the focus.
   static func tab(to widget: Widget) async throws {
     for _ in 0..<30 where !widget.hasFocus {
       try press("Tab")
@@ -153,7 +153,7 @@ extension Widget {
     return (Int(gdk_surface_get_width(surface)), Int(gdk_surface_get_height(surface)))
   }
   var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
-  /// Whether it is scrolled as far as it goes.
+  /// Whether the widget is scrolled to its end.
   var isAtItsEnd: Bool {
     let position = gtk_scrollable_get_vadjustment(opaque)
     return gtk_adjustment_get_value(position) + gtk_adjustment_get_page_size(position)
