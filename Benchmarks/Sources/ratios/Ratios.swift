@@ -14,9 +14,7 @@ import Foundation
     if arguments.contains("--help") || arguments.contains("-h") { return print(usage) }
     let isPlain = arguments.contains("--plain")
     arguments.removeAll { $0 == "--plain" }
-    if arguments.count > 1 || arguments.contains(where: { $0.hasPrefix("-") }) {
-      refuse(usage)
-    }
+    if arguments.count > 1 || arguments.contains(where: { $0.hasPrefix("-") }) { refuse(usage) }
 
     run(works(named: arguments.first ?? ""), Table(isPlain: isPlain))
     for message in Complaints.messages { complain(message) }

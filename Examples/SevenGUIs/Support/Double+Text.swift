@@ -11,6 +11,6 @@ extension Double {
   /// are due to rounding.
   var text: String {
     let rounded = abs(self) < 100_000 ? (self * 1e10).rounded() / 1e10 : self
-    return abs(rounded) < 1e15 && rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }
 }

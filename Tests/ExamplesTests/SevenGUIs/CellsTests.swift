@@ -53,7 +53,7 @@ import Testing
       ("=ſ1", "#REF ſ1"), ("=ſUM(1,2)", "#NAME ſUM"),
       ("=1/0", "#DIV/0"), ("=1/D0", "#DIV/0"), ("=AVERAGE(D0:D9)", "#DIV/0"),
       ("=C0+1", "#VALUE C0"), ("=SUM(C0)", "#VALUE C0"), ("=SUM(A0:C0,B1)", "#DIV/0"),
-      ("=\(long)*\(long)", "#NUM"),
+      ("=\(long)*\(long)", "#NUM"), ("1e15", "1000000000000000"),
     ]
     for (formula, value) in values {
       try enter(formula, into: "E5")

@@ -115,7 +115,7 @@ extension ObservableCollection {
     slots = SlotSequence(count: elements.count)
     // A group that is back has its former record. All is consistent before anything is released.
     let former = Dictionary(list.elements.map { ($0.key, $0) }) { refuse(changed: $1.key) }
-    let released = (owners, records, edited, list.elements.map { $0.clear() })
+    let released = (owners, records, edited, (edited + list.elements).map { $0.clear() })
     (owners, records, edited) = (SlotValues(), [:], [])
     var order: [Record] = []
     for (index, slot) in slots.inOrder.enumerated() {
