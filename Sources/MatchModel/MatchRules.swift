@@ -43,8 +43,8 @@ public struct MatchRules: Hashable, Sendable {
 
   /// Whether a position is lost.
   ///
-  /// The player who takes the last match loses, so one match is lost; and so is every number from
-  /// which the opponent can complete each move to a round of `takeAtMost + 1`, down to that one.
+  /// The player who takes the last match loses, so 1 is lost. So is 1 plus any multiple of
+  /// `takeAtMost + 1`: the opponent completes each move to that number, until one match is left.
   private static func isLost(at count: Int, takeAtMost: Int) -> Bool {
     count % (takeAtMost + 1) == 1
   }

@@ -30,7 +30,7 @@ public final class Lifetime {
   /// Whether the token was released or disposed of.
   public var hasEnded: Bool { endings.isDisposed }
 
-  /// Calls `action` when the lifetime ends, or at once if it has ended. The result removes it.
+  /// Calls `action` when the lifetime ends, or now if it has. Disposing of the result prevents it.
   @discardableResult public func observeEnded(_ action: @escaping () -> Void) -> any Disposable {
     let ending = AnyDisposable(action)
     endings.add(ending)

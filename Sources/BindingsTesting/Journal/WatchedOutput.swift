@@ -34,7 +34,7 @@ final class WatchedOutput {
 
   /// The name of the handle by which a test can set the property.
   var settableName: String? { knownAs.first { $0.handle is any MutablePropertyProtocol }?.text }
-  /// What is set by that handle: of a lens, its source.
+  /// The identity of what that handle sets; for a lens, of its source.
   var source: NodeIdentity? {
     knownAs.lazy.compactMap { ($0.handle as? any MutablePropertyProtocol)?.source }.first
   }

@@ -25,8 +25,8 @@ final class PlayedGames {
     if let reason { throw reason }
   }
 
-  /// Writes what has happened into the files, so that it outlives ^C and a crash: tests only on
-  /// request, since they are written as a whole.
+  /// Writes what has happened into the files, so that it outlives ^C and a crash; without the tests
+  /// if they can wait, since they are written as a whole.
   func flush(withTests: Bool = true) throws(ExitReason) {
     try saved?.flush()
     guard withTests, let file else { return }

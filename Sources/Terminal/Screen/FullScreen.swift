@@ -1,4 +1,4 @@
-/// The full-screen mode: reads keys and writes changed cells, until no scene is open any more.
+/// The full-screen mode: reads keys and writes changed cells, until no scene is open.
 package struct FullScreen {
   private static let moment = Duration.milliseconds(70)
   /// How long to wait for more bytes after that of the escape key.

@@ -9,7 +9,7 @@ struct JournalOrder {
 
   private func journal() -> Journal { Journal(pile, called: "pile") { failures.note($0) } }
 
-  @Test("a step in order fails in another one, and shows it: of all outputs, or of those it names")
+  @Test("a step that requires an order fails in another, and shows all outputs, or those it names")
   func order() {
     let journal = journal()
     journal.expect(after: pile.take(1), .inOrder) {

@@ -113,7 +113,7 @@ struct EqualValues {
 
   @Test("combinations made in generic code are silent, unless a part cannot be compared")
   func genericCombinations() {
-    /// How many values observers receive that begin in a batch that sets a property there and back.
+    /// How often observers that begin in a batch are notified: it sets a property there and back.
     func received<Value>(_ start: Value, then next: Value) -> [Int] {
       let property = MutableProperty(start)
       let pair = property.combineLatest(with: property)

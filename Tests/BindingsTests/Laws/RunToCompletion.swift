@@ -38,10 +38,10 @@ struct RunToCompletion {
 
   // MARK: The stack does not grow
 
-  /// On a stack of 512 KB, any recursion ends the program before.
+  /// A recursion of this depth does not fit on a stack of 512 KB.
   static let many = 10_000
 
-  /// What an observer does again whenever it is notified, counting that.
+  /// The changes that observers make, by name. Each call of an observer is counted.
   static let loops: [String: @Sendable (Calls) -> Void] = [
     "sets of its property": { calls in
       let count = MutableProperty(0)
@@ -100,7 +100,7 @@ struct RunToCompletion {
     #expect(count == Self.many)
   }
 
-  /// Makes a property that has the value of another one, which has that of the source.
+  /// The ways to make a chain's next property from its end, with the value of the source.
   static let links: [String: @Sendable (Property<Int>, MutableProperty<Int>) -> Property<Int>] = [
     "map": { end, _ in end.map { $0 } },
     "combineLatest": { end, source in end.combineLatest(with: source).map { min($0, $1) } },
@@ -122,7 +122,7 @@ struct RunToCompletion {
     arguments: links.keys.sorted(), [false, true])
   func chain(name: String, isObserved: Bool) {
     let link = Self.links[name]!
-    // A sample has one kind of chain in full length, and shorter ones of the others on half the stack.
+    // A sample has one kind of chain in full length, and the others shorter on half the stack.
     let (many, kilobytes) = isThorough || name == "map" ? (Self.many, 512) : (Self.many / 5, 256)
     let answer = onSmallStack(kilobytes: kilobytes) { () -> [Int] in
       var source = Optional(MutableProperty(0))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Properties: what they are made of")
 struct PropertySources {
-  @Test("a property that follows a signal or a producer begins with a value, and completes with it")
+  @Test("a property begins with a value, follows a signal or producer, and completes when it does")
   func following() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let properties = [

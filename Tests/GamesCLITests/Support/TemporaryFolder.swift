@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that goes with its last owner.
+/// A folder that is deleted when its last owner releases it.
 final class TemporaryFolder {
   let path: String
 
@@ -13,7 +13,7 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file, and returns its name.
+  /// Writes a file, and returns its path.
   func write(_ text: String, to name: String = "file") throws -> String {
     let file = path + "/" + name
     try Data(text.utf8).write(to: URL(filePath: file))

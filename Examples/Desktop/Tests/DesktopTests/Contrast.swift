@@ -38,7 +38,7 @@ extension Display {
     return zip([0.2126, 0.7152, 0.0722], parts).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
-  /// The labels in a widget with a text, which are neither hidden nor scrolled away nor invisible.
+  /// The labels in a widget that have a text and are not hidden, scrolled away or transparent.
   private static func labels(in widget: Widget) -> [Widget] {
     guard widget.isMapped else { return [] }
     var found: [Widget] = []

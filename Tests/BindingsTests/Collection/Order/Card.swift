@@ -1,4 +1,4 @@
-/// An element of which many have the same key, so that the order among equals shows.
+/// An element. Many have the same key, so that tests see the order among equals.
 struct Card: Equatable {
   var key: Int
   let number: Int

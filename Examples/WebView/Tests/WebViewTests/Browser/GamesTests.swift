@@ -66,7 +66,7 @@ extension InBrowser {
     }
   }
 
-  @Test("settings snap, warn before a game that cannot be won, and are left in either way")
+  @Test("a slider moves by keys; the warning of a sure loss leads back to the settings, or out")
   func settings() async throws {
     try await serve { _, browser in
       try await browser.openSettings(of: "match")
