@@ -67,7 +67,7 @@ extension Grammar {
       local -a lines
       lines=("${(@f)$("${words[1]}" --complete "${(@)words[2,CURRENT]}")}")
       if [[ $lines[1] == \(Self.files) ]]; then
-        _files
+        compset -P 1 '--*='; _files
       else
         lines=("${(@)lines//:/\\\\:}")
         lines=("${(@)lines/$'\\t'/:}")

@@ -20,7 +20,7 @@ final class TemporaryFolder {
     return file
   }
 
-  func read(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(filePath: name)), as: UTF8.self)
+  func read(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
   }
 }
