@@ -22,7 +22,10 @@ mkdir -p "$past"
 digest() {
   "$digester" -I "$1/.build/debug/Modules" -I "$1/Sources/CBindings/include" -swift-only -abort-on-module-fail "${@:2}"
 }
-for package in "$past" .; do "$swift" build --target BindingsSwiftTesting --package-path "$package" ${BUILD_FLAGS:-}; done
+build=("$swift" build --target BindingsSwiftTesting)
+"${build[@]}" ${BUILD_FLAGS:-}
+# Of what is past, only the modules are built, no code.
+"${build[@]}" --package-path "$past" --experimental-prepare-for-indexing
 status=0
 for module in Bindings BindingsTesting GraphPage BindingsSwiftTesting; do
   digest "$past" -dump-sdk -module $module -avoid-location -avoid-tool-args -o "$past/$module.json"

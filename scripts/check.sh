@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The checks, one after another.
 #
-#     scripts/check.sh               those of every change, as the CI does
+#     scripts/check.sh               those of every change, as the CI does: two at a time
 #     scripts/check.sh nightly       those that take long
 #     scripts/check.sh lint docs     some
 #
@@ -95,21 +95,36 @@ case $* in
 nightly) names=$nightly ;;
 *) names=$* ;;
 esac
-passed=() untried=() failed=()
-for name in $names; do
+ends=$(mktemp)
+trap 'rm "$ends"' EXIT
+trap 'kill 0' INT TERM
+# run NAME: makes a check, and notes its status and time.
+run() {
+  local status=0
   SECONDS=0
-  status=0
-  check "$name" || status=$?
+  check "$1" 2>&1 || status=$?
+  [[ $status =~ ^(0|64|77)$ ]] || echo "check: $1 FAILED"
+  echo "$status $1 ($SECONDS s)" >>"$ends"
+}
+for name in $names; do
+  if [ -n "$*" ]; then
+    run "$name"
+  else
+    # None keeps two cores busy all the time. Each prints when it has ended.
+    [ "$(jobs -rp | wc -l)" -lt 2 ] || wait -n
+    (log=$(run "$name") && echo "$log") &
+  fi
+done
+wait
+passed=() untried=() failed=()
+while read -r status name; do
   case $status in
-  0) passed+=("$name ($SECONDS s)") ;;
+  0) passed+=("$name") ;;
   77) untried+=("$name") ;;
   64) exit 64 ;;
-  *)
-    failed+=("$name ($SECONDS s)")
-    echo "check: $name FAILED" >&2
-    ;;
+  *) failed+=("$name") ;;
   esac
-done
+done <"$ends"
 rest=()
 for name in $daily $nightly; do [[ " $names " == *" $name "* ]] || rest+=("$name"); done
 [ ${#passed[@]} = 0 ] || echo "check: passed: ${passed[*]}"

@@ -10,8 +10,8 @@ work=.build/docs
 # From scratch: a build with nothing to compile emits no symbol graph.
 rm -rf "$work" .build/docs-build
 mkdir -p "$work/symbols"
-# What a module adds to the types of another one is documented by extension blocks.
-"$swift" build --target BindingsSwiftTesting --scratch-path .build/docs-build ${BUILD_FLAGS:-} \
+# What a module adds to the types of another one is documented by extension blocks. Only modules are built, no code.
+"$swift" build --target BindingsSwiftTesting --scratch-path .build/docs-build --experimental-prepare-for-indexing \
   -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$work/symbols" \
   -Xswiftc -emit-extension-block-symbols
 
