@@ -28,9 +28,9 @@ extension Game {
     }
   }
 
-  /// Completes settings that were given, by default values that do not contradict them.
+  /// Completes settings that were given by the default values, or by the nearest ones that fit.
   ///
-  /// - Throws: if given values are wrong, or contradict each other.
+  /// - Throws: if a given value is wrong, or would itself have to change to fit the others.
   static func words(completing given: Words) throws(UsageError) -> Words {
     var settings = Settings()
     for setting in Settings.all {

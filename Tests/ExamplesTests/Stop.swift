@@ -22,12 +22,12 @@ struct Stop: Sendable, CustomStringConvertible {
 
   static let commandLine = Stop(
     "10-CommandLine", [("Transcripts", ["seed"]), ("10-CommandLine/Transcripts", ["seed"])])
+  /// The transcripts of the stops with screens: plain, with sliders, with buttons, with a warning.
   private static let modes = [
     ("Transcripts", ["seed"]), ("Transcripts/Sliders", ["seed"]),
     ("Transcripts/Buttons", ["seed", "--buttons"]), ("Transcripts/Warning", ["seed", "--warn"]),
   ]
   static let bindings = Stop("40-Bindings", modes + [("Transcripts/Pile", ["seed", "--pile"])])
-  /// The stops with screens: with sliders for the settings, with buttons, and with a warning.
   static let withScreens = [
     Stop("20-MVC", modes), Stop("30-MVVM", modes), Stop("35-Observable", modes), bindings,
     Stop("50-Declarative", modes),

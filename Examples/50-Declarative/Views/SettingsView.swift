@@ -9,7 +9,7 @@ struct SettingsView: View {
 
   init(_ viewModel: SettingsViewModel) {
     self.viewModel = viewModel
-    dialog <~ viewModel.asked.map(Optional.some)
+    dialog <~ viewModel.asked
   }
 
   var body: Screen? {

@@ -84,7 +84,6 @@ open class UICollectionViewCell: UIView {
 }
 open class UICollectionViewListCell: UICollectionViewCell {}
 @MainActor public protocol UICollectionViewDataSource: AnyObject {
-  func numberOfSections(in view: UICollectionView) -> Int
   func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int
   func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
     -> UICollectionViewCell
@@ -102,8 +101,6 @@ open class UICollectionView: UIView {
   open weak var dataSource: (any UICollectionViewDataSource)?
   open weak var delegate: (any UICollectionViewDelegate)?
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {}
-  open func insertSections(_ sections: IndexSet) {}
-  open func deleteSections(_ sections: IndexSet) {}
   open func insertItems(at paths: [IndexPath]) {}
   open func deleteItems(at paths: [IndexPath]) {}
   open func moveItem(at path: IndexPath, to newPath: IndexPath) {}

@@ -2,7 +2,7 @@ import Bindings
 import Testing
 
 extension Exercises {
-  @Test("6: who changes tables is counted all the time", .exercise) func batch() {
+  @Test("6: a guest who changes tables is counted at every moment", .exercise) func batch() {
     let (table, other) = (MutableProperty(4), MutableProperty(2))
     var seen: [String] = []
     table.combineLatest(with: other) { "\($0) + \($1)" }.startWithValues { seen.append($0) }

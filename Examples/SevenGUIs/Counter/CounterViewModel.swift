@@ -10,7 +10,7 @@ final class CounterViewModel {
 
   init() {
     let count = MutableProperty(0, name: "number")
-    self.count = Property { String(count.value) }
+    self.count = count.map { String($0) }
     increment = Action { count.value += 1 }
   }
 }

@@ -1,8 +1,8 @@
 public import Bindings
 
-/// A table view, as toolkits have it: it is called with the rows to insert, delete and draw, and
-/// does not touch the others. It prints each call, and then its rows; the rows that were drawn have
-/// a star.
+/// A table view, as toolkits have it: it is called with the rows to insert, delete, draw and move,
+/// and does not touch the others. It prints each call, and then its rows; the rows that were drawn
+/// have a star.
 public final class TableView {
   private var rows: [(text: String, isDrawn: Bool)] = []
 
@@ -40,7 +40,7 @@ public final class TableView {
 }
 
 extension TableView {
-  /// The data source, in one switch, for which the compiler requires every kind of event.
+  /// Makes a call for each edit. The compiler requires that the switch has every kind of event.
   public var changes: BindingTarget<CollectionEvent<String>> {
     BindingTarget(on: self) { table, event in
       switch event {

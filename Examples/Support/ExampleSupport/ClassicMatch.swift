@@ -61,7 +61,7 @@ extension ClassicMatch {
       self.strategyIndex = strategyIndex
     }
 
-    // MARK: What the player types; text that is no number changes nothing, nor does the end of input
+    // MARK: What the player types; the end of input changes nothing
 
     public mutating func enter(initialCount answer: String?) {
       if let count = answer.flatMap({ Int($0) }) { initialCount = min(max(count, 12), 24) }

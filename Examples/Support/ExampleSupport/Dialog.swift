@@ -1,5 +1,5 @@
-/// A question before something is done. It is a value, so whoever finds that it is necessary need
-/// not know who shows it.
+/// A question before something is done. It is a value, so the view model that asks it does not know
+/// the view that shows it.
 public struct Dialog {
   public let question: String
   /// Called if the player confirms.

@@ -6,7 +6,7 @@ public final class Panel {
   /// Called each time that the state or a button is set.
   public var written: () -> Void = {}
 
-  /// Creates a panel; without other buttons, with one for each number of matches.
+  /// Creates a panel, by default with a button for each number of matches.
   public init(_ state: String = "", buttons: [Button] = (1...3).map { Button(Wording.take($0)) }) {
     self.state = state
     self.buttons = buttons

@@ -11,7 +11,7 @@ public enum System {
   /// Whether a person types the input.
   public static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// Prints the usage, if the arguments ask for help, or else an error about the wrong options, and
+  /// Prints the usage, if the arguments ask for help, or else an error about the arguments, and
   /// ends the program.
   ///
   /// - Parameter usage: begins with the program's name.
@@ -22,7 +22,7 @@ public enum System {
     }
     let name = usage.prefix { !$0.isWhitespace }
     let words = arguments.joined(separator: " ")
-    let message = "\(name): “\(words)” is no option.\n\(usage)"
+    let message = "\(name): takes the arguments below, not “\(words)”.\n\(usage)"
     _ = write(STDERR_FILENO, message, message.utf8.count)
     exit(64)
   }

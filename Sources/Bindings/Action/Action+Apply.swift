@@ -147,7 +147,7 @@ extension Action {
     tracing(input) {
       inTurn {
         executing?.value = true
-        boundPipe?.input.send(value: nil)
+        loadingPipe?.input.send(value: nil)
       }
     }
     if execution.isDisposed { throw .interrupted }

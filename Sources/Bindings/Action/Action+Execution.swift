@@ -1,14 +1,14 @@
 extension Action {
   /// One execution of work that takes time.
   ///
-  /// The action holds its current execution, and ends it when it is released; not the reverse.
+  /// The action holds its current execution, which does not hold the action, and ends with it.
   @usableFromInline final class Execution: UpstreamOwner, Disposable {
     @usableFromInline typealias Application = SignalCore<Output, ActionError<Failure>>
 
     @usableFromInline weak var action: Action?
     /// The start of `apply(_:)` that this execution is for.
     @exclusivity(unchecked) @usableFromInline var application: Application?
-    /// What the callers wait for that have joined this execution.
+    /// The buffers of the callers that have joined this execution.
     @exclusivity(unchecked) @usableFromInline var joined:
       [AsyncBuffer<Output, ActionError<Failure>>] = []
     /// Events that are sent later. The events that the work sends before its start returns, or
@@ -36,13 +36,13 @@ extension Action {
         let work = makeWork()
         if !isOver { work.start({ self.take($0) }, handingOver: { follow($0) }) }
         if isOver { return }
-        action?.boundPipe?.input.send(value: nil)
-        // Then the end is sent in this turn, also if an observer of isExecuting brings it about.
+        action?.loadingPipe?.input.send(value: nil)
+        // So an end that an observer of isExecuting brings about is sent in this turn, too.
         isStarting = false
       }
       isStarting = false
       // Work that ends at once without a value begins, for `loading`, in the turn in which it ends.
-      if isOver, held.count == 1, let state = action?.boundPipe?.input {
+      if isOver, held.count == 1, let state = action?.loadingPipe?.input {
         inTurn {
           state.send(value: nil)
           sendHeld()
@@ -52,7 +52,7 @@ extension Action {
       }
     }
 
-    /// Receives an event of the work. The end, its events and that of `isEnabled`, is one turn.
+    /// Receives an event of the work. The turn that sends the end also changes `isEnabled`.
     @inlinable func take(_ event: Event) {
       guard !isOver else { return }
       if !event.isTerminating || isSending {
@@ -88,9 +88,9 @@ extension Action {
       forget()
       application = nil
       inTurn {
-        if isStarting { action?.boundPipe?.input.send(value: nil) }
+        if isStarting { action?.loadingPipe?.input.send(value: nil) }
         end()
-        action?.boundPipe?.input.send(value: .interrupted)
+        action?.loadingPipe?.input.send(value: .interrupted)
       }
       for buffer in joined { buffer.receive(.interrupted) }
     }
@@ -100,13 +100,13 @@ extension Action {
       guard !isOver else { return }
       forget()
       inTurn {
-        if isStarting { action?.boundPipe?.input.send(value: nil) }
+        if isStarting { action?.loadingPipe?.input.send(value: nil) }
         end()
         notify(.interrupted)
       }
     }
 
-    /// Drops the events that were not sent, and releases them after the array was written.
+    /// Drops the events that were not sent; they are released when `held` is empty already.
     @inlinable func forget() { withExtendedLifetime(exchange(&held, Queue())) {} }
 
     @inlinable func end() {

@@ -30,7 +30,7 @@ internal import CBindings
 ///   reports one that is local to the function that binds it, and got no value.
 /// - SeeAlso: ReactiveSwift `Action`
 public final class Action<Input, Output, Failure: Error> {
-  /// Whether the condition holds and no work that takes time is running.
+  /// Whether the condition holds, no work that takes time runs, and the lifetime has not ended.
   public let isEnabled: Property<Bool>
   /// Whether work that takes time is running.
   public let isExecuting: Property<Bool>
@@ -85,7 +85,7 @@ public final class Action<Input, Output, Failure: Error> {
   @exclusivity(unchecked) @usableFromInline private(set) var disabledPipe: Pipe<Void>?
   @exclusivity(unchecked) @usableFromInline private(set) var eventPipe: Pipe<Event>?
   /// The events; before them `nil` when work begins, unless it ends at once with a value.
-  @exclusivity(unchecked) @usableFromInline var boundPipe: Pipe<Event?>?
+  @exclusivity(unchecked) @usableFromInline var loadingPipe: Pipe<Event?>?
 
   init(
     _ condition: some PropertyProtocol<Bool>, _ lifetime: Lifetime?,
@@ -103,13 +103,13 @@ public final class Action<Input, Output, Failure: Error> {
       self.executing = executing
       isExecuting = Property(executing)
     }
-    let isIdle = executing.map { condition.and($0.negate()) }
+    let canBegin = executing.map { condition.and($0.negate()) } ?? Property(condition)
     guard let lifetime else {
-      isEnabled = isIdle ?? Property(condition)
+      isEnabled = canBegin
       return
     }
     let isWanted = MutableProperty(!lifetime.hasEnded, name: "isWanted")
-    isEnabled = (isIdle ?? Property(condition)).and(isWanted)
+    isEnabled = canBegin.and(isWanted)
     ending = lifetime.observeEnded { [weak self] in
       isWanted.value = false
       self?.cancel()
@@ -124,7 +124,7 @@ public final class Action<Input, Output, Failure: Error> {
     ending?.dispose()
     inTurn {
       executing?.value = false
-      boundPipe?.input.send(value: .interrupted)
+      loadingPipe?.input.send(value: .interrupted)
       running?.interrupt()
     }
   }
@@ -137,7 +137,7 @@ public final class Action<Input, Output, Failure: Error> {
   public var completed: Signal<Void, Never> { signal(of: &completedPipe) }
   /// Sends when a call is refused because the action is not enabled.
   public var disabledErrors: Signal<Void, Never> { signal(of: &disabledPipe) }
-  /// The events of executions. One that its caller cancels, or a release ends, sends no end.
+  /// The events of executions; one canceled by its caller, or ended by a release, sends no end.
   public var events: Signal<Signal<Output, Failure>.Event, Never> { signal(of: &eventPipe) }
 
   func signal<Value>(of pipe: inout Pipe<Value>?) -> Signal<Value, Never> {
@@ -149,7 +149,7 @@ public final class Action<Input, Output, Failure: Error> {
 
   @inlinable func report(_ event: Event) {
     guard isObserved else { return }
-    if let state = boundPipe?.input {
+    if let state = loadingPipe?.input {
       inTurn {
         state.send(value: event)
         if event.isTerminating, running != nil { state.send(value: nil) }

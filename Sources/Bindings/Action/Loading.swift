@@ -62,7 +62,7 @@ extension Action {
   public var loading: Property<Loading<Output, Failure>> {
     let initial: Loading<Output, Failure> = isExecuting.value ? .loading(last: nil) : .idle
     return Property(
-      initial: initial, then: signal(of: &boundPipe).scan(initial) { $0.after($1) },
+      initial: initial, then: signal(of: &loadingPipe).scan(initial) { $0.after($1) },
       name: "loading")
   }
 }

@@ -6,8 +6,7 @@
   @exclusivity(unchecked) private var closings: [Node] = []
   /// Whether bindings that close a cycle are running.
   private(set) var isClosing = false
-  /// The list of observers may change during the iteration; the cursor skips entries that are
-  /// removed.
+  /// The observer to notify next: the list may change meanwhile, and then `skip` moves it on.
   private var nextObserver: Unmanaged<Observer>?
   /// Observers that began in this turn, each with a check for changes that it has missed since.
   @exclusivity(unchecked) private var late: [(observer: Observer, missed: Missed)] = []
@@ -42,7 +41,7 @@
     }
     announcements.removeAll()
     for (observer, notify) in late {
-      // From now on it is like all others, unless it begins anew.
+      // Cleared first: `notify` may begin the observation anew, which makes it late again.
       observer.isLate = false
       if let notify, let node = observer.node?.takeUnretainedValue() {
         turn.trace(.notifiedLate, of: node) { notify(observer) }

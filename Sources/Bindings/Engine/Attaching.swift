@@ -74,8 +74,8 @@ extension Turn {
     if node.flags.contains(.flattening) { node.attachDerivations() }
   }
 
-  /// Puts an edge into its source's list, and counts it, unless the source has ended; returns
-  /// whether it did.
+  /// Inserts an edge into its source's list, and counts the source as a live input, unless it has
+  /// ended; returns whether it did.
   func link(_ edge: UnsafeMutablePointer<Edge>) -> Bool {
     guard let entry = edge.pointee.source else { return false }
     return entry._withUnsafeGuaranteedRef { source in
@@ -117,8 +117,8 @@ extension Turn {
     }
   }
 
-  /// Takes an edge out of its source's list, but does not count it; returns the source if it was
-  /// attached for this edge alone.
+  /// Removes an edge from its source's list, but leaves the count of live inputs as it is; returns
+  /// the source if it was attached for this edge alone.
   func unlink(_ edge: UnsafeMutablePointer<Edge>) -> Unmanaged<Node>? {
     guard edge.pointee.isLinked, let entry = edge.pointee.source else { return nil }
     return entry._withUnsafeGuaranteedRef { source in
@@ -127,7 +127,7 @@ extension Turn {
     }
   }
 
-  /// Gives what was an input of a node to the releaser.
+  /// Passes a former input of a node to the releaser, and ends the node's hold on it.
   func release(input source: Unmanaged<Node>, of node: Node) {
     if node.holders > 0 { source._withUnsafeGuaranteedRef { $0.unhold() } }
     releaser.keep(source, self)

@@ -135,7 +135,7 @@ extension UnsafeMutablePointer: ListEntry where Pointee == Edge {
 }
 
 extension Optional where Wrapped == UnsafeMutablePointer<Edge> {
-  /// Calls `body` with each edge's dependent. The list must not change meanwhile.
+  /// Calls `body` with each edge's dependent. The list must not change during the call.
   func forEachDependent(_ body: (Node) -> Void) {
     forEachEntry { $0.pointee.dependent._withUnsafeGuaranteedRef(body) }
   }

@@ -185,7 +185,7 @@
 
   /// Takes inputs, above which the node is then.
   ///
-  /// - Parameter spare: The number of further edges.
+  /// - Parameter spare: the number of further edges.
   final func take(_ sources: some Collection<Node?>, spare: Int) {
     inputs = Inputs(sources, of: self, spare: spare)
     height = neededHeight
@@ -198,21 +198,21 @@ extension Node {
     /// Compute from the inputs; returns whether the value has changed.
     case compute
     /// Compute in the middle of a turn, before the turn has settled the node: keep the value that
-    /// was last announced. Answers whether the value has changed. Of a binding that was cut: set
-    /// the target as any code does.
+    /// was last announced; returns whether the value has changed. A binding that was cut sets
+    /// its target as any code does.
     case computeEarly
     /// Discard the value that was last announced; returns whether the current value differs from
     /// it. If not, the node reverts to its former version.
     case settle
     /// No input has changed after all: revert to the value that was last announced.
     case revert
-    /// Answers whether the value differs from the one in `lastAnnounced`.
+    /// Compare the value with the one in `lastAnnounced`; returns whether they differ.
     case compare
     /// All observers were notified: release what was announced.
     case forget
   }
 
-  /// What a node is: fixed, but that a derivation which has ended is a source.
+  /// The kind of a node. It is fixed, except that a derivation which has ended is a source.
   @usableFromInline enum Role: UInt8, Sendable {
     /// Is computed from its inputs.
     case derivation

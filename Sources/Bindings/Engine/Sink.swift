@@ -26,8 +26,8 @@
     return missed() != nil
   }
 
-  /// From then on, what matters is what the source was at the last read, not at the beginning.
-  func runWhateverWasMissed() {
+  /// Drops the check: the value passed on last is the one read now, not that at the beginning.
+  func dropMissed() {
     if let former = missed.take() { release(replaced: former) }
   }
 
@@ -37,7 +37,7 @@
     return edge.source?.takeUnretainedValue()
   }
 
-  /// From then on, the handle of the binding does not keep the source.
+  /// Removes the binding from the graph; from then on, its handle does not keep the source.
   @usableFromInline override func unbind() {
     withTurn { turn in
       guard let inputs else { return }

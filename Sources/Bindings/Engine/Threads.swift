@@ -1,6 +1,6 @@
 public import CBindings
 
-/// The running thread's turn: the library's only global.
+/// The running thread's turn, which is kept in a thread-local variable.
 ///
 /// Propagation is synchronous, so a turn belongs to the thread that runs it, whatever graphs it
 /// visits.

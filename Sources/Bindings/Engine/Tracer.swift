@@ -1,7 +1,7 @@
 /// Follows the nodes of a `Trace`.
 ///
-/// A traced node has a flag, which excludes it from the engine's fast paths; the slow paths pass
-/// what they do to it by the turn's recording. Other nodes pay nothing: a fast path tests several
+/// A traced node has a flag, which excludes it from the engine's fast paths; the slow paths report
+/// what they do to it to the turn's recording. Other nodes pay nothing: a fast path tests several
 /// flags at once, and this is one of them.
 final class Tracer {
   private var action: ((TracedTurn) -> Void)?
@@ -20,7 +20,7 @@ final class Tracer {
 
   var isOver: Bool { action == nil }
 
-  /// Takes a read that is a mistake; returns whether somebody is informed of it.
+  /// Reports a read that is a mistake; returns whether the trace has a receiver for it.
   func report(foreignRead message: String) -> Bool {
     guard let foreignRead, !isOver else { return false }
     foreignRead(message)
@@ -72,7 +72,7 @@ final class Tracer {
   }
 }
 
-/// What has begun the asynchronous work whose task runs.
+/// The cause of the asynchronous work whose task is running.
 let workCause = TaskLocal<TracedTurn.Cause?>(wrappedValue: nil)
 
 /// The recorded steps of a turn, of all traced nodes.
@@ -92,9 +92,9 @@ final class Recording {
     let node: NodeMetadata?
   }
 
-  /// Notes what is about to be done to a node; returns what is called when it has been done.
+  /// Records what is about to be done to a node.
   ///
-  /// - Returns: is given what a step answers, whether the node has changed.
+  /// - Returns: a closure to call when it has been done, with whether the node has changed.
   func begin(_ event: TracedEvent, of node: Node, in turn: Turn) -> (_ isChanged: Bool) -> Void {
     let version = node.version
     switch event {

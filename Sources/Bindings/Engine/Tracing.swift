@@ -9,7 +9,7 @@ enum TracedEvent {
 }
 
 extension Turn {
-  /// Lets the recording of this turn record what `body` does to a node; returns its result.
+  /// Calls `body`, records in this turn what it does to a node, and returns the result of `body`.
   @inline(never) func trace<Result>(
     _ event: @autoclosure () -> TracedEvent, of node: Node, _ body: () -> Result
   ) -> Result {
@@ -20,7 +20,7 @@ extension Turn {
     hasWork = true
     let end = recording.begin(event(), of: node, in: self)
     let result = body()
-    // A step answers by a Bool.
+    // A step returns whether the node has changed.
     end(result as? Bool ?? true)
     return result
   }
@@ -46,7 +46,7 @@ extension Turn {
     sentRecords = 0
   }
 
-  /// Makes the tracers of two linked nodes trace both.
+  /// Makes the tracers of two nodes that are being connected trace both.
   func joinTraces(of first: Node, and second: Node) {
     if !first.flags.union(second.flags).isTraced { return }
     for tracer in (first.metadata?.tracers ?? [:]).values { tracer.add(second) }

@@ -66,14 +66,14 @@ public import CBindings
     lastSet = clock
   }
 
-  /// A stamp that was never given before.
+  /// Returns a stamp that was never given before.
   @inlinable @inline(__always) func tick() -> UInt64 {
     clock &+= 1
     return clock
   }
 
-  /// A source is set: what was found fresh before may be stale. Returns the source's new version,
-  /// which it gets before any code of the user runs.
+  /// Stamps the set of a source: what was found fresh before may be stale. Returns the source's new
+  /// version, which it gets before any code of the user runs.
   @inlinable @inline(__always) @discardableResult func stampSet() -> UInt64 {
     let reader = bindings_reader()
     if reader != thread, reader != 0 { bindings_set_reader(0) }
@@ -81,7 +81,7 @@ public import CBindings
     return lastSet
   }
 
-  /// Begins anew to find nodes fresh, if a graph may have been set on another thread.
+  /// Forgets which nodes were found fresh, if a graph may have been set on another thread.
   func becomeReader() {
     if bindings_reader() == thread { return }
     bindings_set_reader(thread)
@@ -105,8 +105,8 @@ public import CBindings
     bindings_set_reads(reads)
   }
 
-  /// Code that runs in a turn is not part of the closure whose set began the turn, so its reads are
-  /// not tracked.
+  /// Stops tracking reads, and returns what tracked them, to be restored: code that runs in a turn
+  /// is not part of the closure whose set began the turn.
   func hideReads() -> UnsafeMutableRawPointer? {
     let reads = bindings_reads()
     if reads != nil { bindings_set_reads(nil) }
@@ -160,7 +160,7 @@ public import CBindings
   /// and of closures of `whenSettled` in a row.
   static let limit = 250_000
 
-  /// Notes a set while a turn is running: the node is settled later.
+  /// Records a set in a running turn: the node is settled later.
   @usableFromInline func postpone(_ node: Node) {
     claim(node)
     settler.enqueue(node, self)
@@ -181,9 +181,9 @@ public import CBindings
     return trace(.advanced(step), of: node) { node.step(node, step, version) }
   }
 
-  // MARK: What leaves
+  // MARK: Releasing
 
-  /// Whether the engine may still refer to what leaves.
+  /// Whether the engine may still refer to objects and values that are to be released.
   var mustKeep: Bool { isOpen || isComputing }
 
   /// Ends and releases what was kept while the turn or the read was running, if both are over.

@@ -102,7 +102,7 @@ extension Node {
   final func readSource() {
     guard let inputs = freshInputs else { return }
     inputs.noteSeen()
-    unsafeDowncast(self, to: Sink.self).runWhateverWasMissed()
+    unsafeDowncast(self, to: Sink.self).dropMissed()
     withTurn { if $0.isOpen { $0.settler.enqueue(self, $0) } }
   }
 

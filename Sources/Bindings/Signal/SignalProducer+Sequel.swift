@@ -70,8 +70,8 @@ extension SignalProducer {
   /// stack do not grow with their number.
   ///
   /// - Parameter begin: called at each start. The closure that it returns is called with
-  ///   `completed`, and then with the end of each producer; it returns the next one. Without a next
-  ///   one, that end is sent.
+  ///   `completed`, and then with the end of each producer. It returns the next one, or `nil`: then
+  ///   the end, which it may have replaced, is sent.
   init(chaining begin: @escaping () -> (inout Signal<Value, Failure>.Event) -> SignalProducer?) {
     self.init(beginning: { core in
       let (work, takeNext) = (SerialDisposable(), begin())

@@ -15,7 +15,8 @@ enum SourceFile {
   static func privateNames(in type: Any.Type, near path: String) -> Set<String> {
     let name = SwiftCode.words(for: type).prefix { $0 != "<" }.split(separator: ".").last ?? ""
     for file in [path] + files(named: "\(name).swift", near: path) {
-      guard let source = read(file), let declaration = try? Regex("\\b(?:class|struct) \(name)\\b"),
+      guard let source = read(file)?.replacing("\r\n", with: "\n"),
+        let declaration = try? Regex("\\b(?:class|struct) \(name)\\b"),
         let start = source.firstRange(of: declaration)
       else { continue }
       let line = source[..<start.lowerBound].lastIndex(of: "\n").map { source.index(after: $0) }

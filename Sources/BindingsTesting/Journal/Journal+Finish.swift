@@ -52,7 +52,7 @@ extension Journal {
       guard entry.watched === output, case .value(let value) = entry.event else { return nil }
       return value as? Value
     }
-    return ((output.first as? Value).map { [$0] } ?? []) + sent
+    return (output.first.flatMap { $0 as? Value }.map { [$0] } ?? []) + sent
   }
 
   /// The values of all properties and lists, one line each: “title: "14 matches"”.

@@ -17,6 +17,8 @@ struct EventsOfEachEdit {
     #expect(list.edits { list.move(from: 0, to: 2) } == ["move d from 0 to 2"])
     #expect(list.value == ["test2", "a", "d"])
     #expect(list.edits { list.sort() } == ["move test2 from 0 to 2"])
+    #expect(list.edits { list.swapAt(0, 2) } == ["update a to test2 at 0, update test2 to a at 2"])
+    #expect(list.edits { list.removeAll { $0 != "d" } } == ["delete test2 at 0, delete a at 1"])
     list.value = ["x", "y"]
     #expect(list.edits { list.removeAll() } == ["delete y at 1, delete x at 0"])
   }

@@ -117,4 +117,19 @@ struct Groups {
     }
     #expect(result.message.contains("!) of a group has changed"))
   }
+
+  @Test("a group that was removed keeps no element, also after a batch of many edits")
+  func releases() {
+    let list = MutableCollectionProperty([City("Rome")])
+    let groups = list.grouped(by: \.name)
+    groups.observeChanges { _ in }
+    let held = groups.value
+    weak let rome = list.value.first
+    batch {
+      list.removeFirst()
+      #expect(groups.value.isEmpty)
+      list.append(contentsOf: (0..<99).map { City("\($0)") })
+    }
+    #expect(rome == nil && held[0].elements.value.isEmpty)
+  }
 }

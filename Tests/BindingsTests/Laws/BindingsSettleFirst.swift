@@ -77,7 +77,7 @@ struct BindingsSettleFirst {
     #expect(joined.values == ["1 2", "2 2", "3 3", "4 4", "6 6"])
   }
 
-  @Test("a closure that reads a property which a link makes depend on it settles")
+  @Test("a closure settles although a link makes the property that it reads depend on it")
   func throughALink() {
     let (source, left, right) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
     let reading = Property { source.value > 0 ? left.value : 0 }
@@ -137,7 +137,7 @@ struct BindingsSettleFirst {
     #expect((isLeft ? right : left) == nil)
   }
 
-  @Test("when the end of one linked property ends the other one, both end")
+  @Test("the end of a property that was linked may release the last reader of the other one")
   func eachEndsTheOther() {
     var (left, right) = ([MutableProperty(0)], [MutableProperty(0)])
     let readable = left[0].map { $0 }
@@ -259,7 +259,7 @@ struct BindingsSettleFirst {
     #expect(received.values.last == 9)
   }
 
-  @Test("two bindings to one property are one announcement, and the source that was set last wins")
+  @Test("two bindings to one property are one announcement, and the next set of either one wins")
   func twoToOne() {
     let (first, second, target) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
     target <~ first

@@ -228,7 +228,7 @@ struct NoGlitches {
     #expect(computed.count == 6)
   }
 
-  @Test("a list of lists is computed after a binding has set them, also behind a switch")
+  @Test("a flattened list behind a switch is computed after a binding has set its inner list")
   func listBehindASwitch() {
     let (source, target) = (MutableProperty([1]), MutableProperty<[Int]>([]))
     let late = (0..<8).reduce(source.map { $0 }) { chain, _ in chain.map { $0 } }

@@ -17,17 +17,17 @@ private final class Screen {
 
 @Suite("13. An observation lasts until it is disposed of or its source ends")
 struct ObservationsLast {
-  @Test("only a scoped disposable ends with itself")
+  @Test("only a scoped disposable ends its observation when it is released")
   func scoped() {
     let count = MutableProperty(0)
-    let received = Received<Int>()
+    let (received, lasting) = (Received<Int>(), count.received())
     do {
       let scope = ScopedDisposable(count.startWithValues { received.note($0) })
       count.value = 1
       withExtendedLifetime(scope) {}
     }
     count.value = 2
-    #expect(received.values == [0, 1])
+    #expect([received.values, lasting.values] == [[0, 1], [0, 1, 2]])
   }
 
   @Test("when a property is released, its observers receive the completion, also by operators")
@@ -66,18 +66,18 @@ struct ObservationsLast {
   }
 
   @Test("each operator completes with its source, and is released", arguments: PropertyOperator.all)
-  func operators(name: PropertyOperator) {
+  func operators(tested: PropertyOperator) {
     var source: MutableProperty<Int>? = MutableProperty(1)
     let capture = Capture()
-    let received = name.derive(source!, capture.identity()).receivedEvents()
+    let received = tested.derive(source!, capture.identity()).receivedEvents()
     for value in 2...3 { source?.value = value }
     #expect(capture.isHeld)
     source = nil
-    #expect(received.values == name.values.map { .value($0) } + [.completed])
+    #expect(received.values == tested.values.map { .value($0) } + [.completed])
     #expect(!capture.isHeld)
   }
 
-  @Test("zip goes on while there may be another pair")
+  @Test("a zip goes on after one of its sources has ended")
   func zip() {
     var count: MutableProperty<Int>? = MutableProperty(1)
     let other = MutableProperty(0)

@@ -36,9 +36,9 @@ struct ObservedObjectsAreReleased {
   @Test(
     "a derivation that is neither held nor observed is released, and its source lives on",
     arguments: PropertyOperator.all + [.capturing], [false, true])
-  func derivation(name: PropertyOperator, wasObserved: Bool) {
+  func derivation(tested: PropertyOperator, wasObserved: Bool) {
     let source = MutableProperty(1)
-    var derived: Property<Int>? = name.derive(source, capture.identity())
+    var derived: Property<Int>? = tested.derive(source, capture.identity())
     let observation = wasObserved ? derived!.startWithValues { _ in } : nil
     _ = derived?.value
     source.value = 2

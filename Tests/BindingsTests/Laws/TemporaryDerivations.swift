@@ -6,11 +6,11 @@ struct TemporaryDerivations {
   @Test(
     "each operator, and a chain of operators, goes on although no one holds the result",
     arguments: PropertyOperator.all + [.capturing])
-  func operators(name: PropertyOperator) {
+  func operators(tested: PropertyOperator) {
     let source = MutableProperty(1)
-    let chain = name.derive(source) { $0 }.map { $0 + 1 }.map { -$0 }.received()
+    let chain = tested.derive(source) { $0 }.map { $0 + 1 }.map { -$0 }.received()
     for value in 2...3 { source.value = value }
-    #expect(chain.values == name.values.map { -$0 - 1 })
+    #expect(chain.values == tested.values.map { -$0 - 1 })
   }
 
   @Test("a temporary producer, signal and binding go on although no one holds them")

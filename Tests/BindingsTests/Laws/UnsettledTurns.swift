@@ -64,9 +64,9 @@ struct UnsettledTurns {
       list.append(1)
     },
     "a trace that sets what it traces": Turn(words: limit + ["sets count to [0-9]+\\. Look"]) {
-      let (count, log) = (MutableProperty(0, name: "count"), MutableCollectionProperty<Int>([]))
-      count.observeValues { log.append($0) }
-      let trace = Trace(of: count.combineLatest(with: log.count)) { _ in count.value += 1 }
+      let (count, copy) = (MutableProperty(0, name: "count"), MutableProperty(0))
+      copy <~ count
+      let trace = Trace(of: copy) { _ in count.value += 1 }
       count.value = 1
       withExtendedLifetime(trace) {}
     },

@@ -62,7 +62,7 @@ struct WhenSettled {
   func observers() {
     let (count, next) = (MutableProperty(0), MutableProperty(0))
     var log: [String] = []
-    count.signal.observeValues { value in
+    count.signal.observeValues { [unowned count] value in
       whenSettled { log.append("settled \(value)") }
       if value == 1 { count.value = 2 }
     }

@@ -49,7 +49,7 @@ struct Lenses {
     #expect((celsius.value, fahrenheit.value, count.value, names.value) == (100, 212, 1, []))
   }
 
-  @Test("a set function that returns nil refuses; of a lens of optionals, nil is a value")
+  @Test("a set function refuses by nil; for a source of optionals, nil is a value")
   func refusal() {
     let (count, number) = (MutableProperty(1), MutableProperty<Int?>(1))
     let text = count.map(get: { String($0) }, set: { Int($0) })
@@ -141,7 +141,7 @@ struct Lenses {
       }
       #expect(numbers == [2])
       #expect(pen.value == mirror.value && drawing.value.pen == mirror.value)
-      #expect(title.value == drawing.value.title)
+      #expect(title.value == "last" && drawing.value.title == "last")
     }
   }
 

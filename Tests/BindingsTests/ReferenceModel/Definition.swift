@@ -5,8 +5,8 @@ enum Definition {
   /// `peeking`: the transform also reads that property, and makes nothing of it.
   case map(Int, Function, peeking: Int?)
   case combine([Int], Form, Mix)
-  /// `isFresh`: each call of the transform derives the inner property anew; where the node's number
-  /// is odd, by a stateful operator, which changes no value.
+  /// `isFresh`: each call of the transform derives a property anew, which adds the outer number;
+  /// where the node's number is odd, by way of a stateful operator.
   case flatMap(Int, to: [Int], isFresh: Bool)
   /// Derived by reading: which of the choices it reads depends on the selector.
   case choose(by: Int, from: [Int])
@@ -41,7 +41,7 @@ extension Definition {
   /// Whether its closure captures other properties.
   var isCapturing: Bool {
     switch self {
-    case .flatMap, .choose, .combine, .arrange(_, _, reading: _?): true
+    case .flatMap, .choose, .combine(_, .tracked, _), .arrange(_, _, reading: _?): true
     default: false
     }
   }
@@ -120,7 +120,7 @@ extension Int {
   /// The last digit.
   var units: Int {
     get { (self % 10 + 10) % 10 }
-    set { self += (newValue % 10 + 10) % 10 - units }
+    set { self += newValue.units - units }
   }
 }
 

@@ -34,7 +34,7 @@
       ]
       let apart: [(Self, from: Self)] = [
         (.attached, .ended), (.pulled, [.remembers, .flattening]),
-        (.flattening, [.tracked, .hasValue]), (.deciding, .hasValue),
+        (.flattening, .tracked), (.deciding, .hasValue),
       ]
       return together.filter { contains($0.0) && !contains($0.with) }.map { "\($0) are apart" }
         + roles.filter { !isDisjoint(with: $0.0) && !$0.of.contains(role) && !contains(.ended) }

@@ -44,9 +44,9 @@ extension Definition {
     case .map(let input, let function, _?): [.map(input, function, peeking: nil)]
     case .combine(let inputs, let form, let mix) where inputs.count > 2:
       without(inputs).map { .combine($0, form, mix) }
-    case .flatMap(let outer, let choices, let isFresh) where choices.count > 1:
-      choices.map { .flatMap(outer, to: [$0], isFresh: isFresh) }
-    case .flatMap(let outer, let choices, true): [.flatMap(outer, to: choices, isFresh: false)]
+    case .flatMap(let outer, let choices, let isFresh):
+      (isFresh ? [.flatMap(outer, to: choices, isFresh: false)] : [])
+        + (choices.count > 1 ? choices : []).map { .flatMap(outer, to: [$0], isFresh: isFresh) }
     case .choose(let selector, let choices) where choices.count > 1:
       choices.map { .choose(by: selector, from: [$0]) }
     case .arrange(let list, let arrangement, _?): [.arrange(list, arrangement, reading: nil)]

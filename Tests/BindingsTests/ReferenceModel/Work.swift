@@ -25,7 +25,7 @@ struct Work {
 
   /// Returns how many transforms were called.
   @discardableResult mutating func endReading(_ before: Bool) -> Int {
-    defer { reading = [] }
+    defer { if !before { reading = [] } }
     isReading = before
     return reading.count
   }

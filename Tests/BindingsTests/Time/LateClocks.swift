@@ -45,7 +45,7 @@ struct LateClocks {
   private struct Late: Error {}
   private typealias Source = Signal<Int, Late>
 
-  /// What comes of 1 at the beginning, 2 after a second, 3 after three more, and of the completion.
+  /// The events for 1, for 2 a second later, for 3 three seconds later, and for the completion.
   private func outcome<Value>(_ make: (Source, LateClock) -> Signal<Value, Late>) -> String {
     let (clock, received) = (LateClock(), Received<String>())
     let (signal, input) = Source.pipe()

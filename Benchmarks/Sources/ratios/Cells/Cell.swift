@@ -3,7 +3,7 @@ import CMeasure
 /// A value that can be set and observed: what the contenders of the everyday rows have in common. The works are
 /// written once, in extensions; each use names a type, for which the compiler specializes them.
 protocol Cell {
-  /// A number. As an associated type it has closures passed as generic functions take them, without a thunk.
+  /// A number. It is associated so that closures are passed as generic code takes them: no thunk.
   associatedtype Value
   /// Something that may have to be held for as long as the observation is to go on.
   associatedtype Observing
@@ -97,14 +97,11 @@ protocol Stream {
 
 /// A cell from which others are derived, and with which others are bound.
 protocol DerivingCell: Cell, Stream where Value == Int {
+  typealias Wired = (cell: Self, observations: [Observing])
   static func bind(_ target: Self, to source: Self) -> [Observing]
   static func link(_ left: Self, _ right: Self) -> [Observing]
   /// The sum of two maps of a cell, whose changes are counted.
   static func diamond(into sink: Sink) -> Wired
-}
-
-extension DerivingCell {
-  typealias Wired = (cell: Self, observations: [Observing])
 }
 
 /// Derivations, bindings and sums by hand: a cell that follows others is set by their observers.

@@ -49,7 +49,7 @@ var bytes: [Work] {
   ]
 }
 
-/// What every cell can do.
+/// The works that are written once for all cells.
 enum CellWork {
   case set(observers: Int)
   case read, diamond, bindOneWay, bindTwoWays
@@ -83,9 +83,9 @@ enum CellWork {
 }
 
 extension Work {
-  /// A row of what every cell can do.
+  /// A row of a work that is written once for all cells.
   ///
-  /// - Parameter hasClosure: whether one closure is enough to take part.
+  /// - Parameter hasClosure: whether `closure` takes part: no cell has more than one observer.
   static func cells(
     _ name: String, parts: Int = 1, _ work: CellWork, hasClosure: Bool = true,
     check: @escaping () -> Void = {}

@@ -8,7 +8,7 @@ struct DynamicShape {
   let width: Int
   let layers: Int
   let inputs: Int
-  /// Which part of the nodes always reads all of its sources.
+  /// The fraction of the nodes that always read all of their sources.
   var staticFraction = 1.0
   let readFraction: Double
   let iterations: Int
@@ -60,7 +60,7 @@ struct SeededRandom {
     (a, b, c, d) = (hash.next(), hash.next(), hash.next(), hash.next())
   }
 
-  /// From 0 to 1, without 1.
+  /// Returns a random number that is at least 0 and less than 1.
   mutating func next() -> Double {
     var sum = a &+ b
     a = b ^ (b >> 9)

@@ -76,7 +76,7 @@ extension Alert {
       dialog.title, dialog.message, confirmTitle: dialog.confirmTitle,
       cancelTitle: dialog.cancelTitle)
     confirm <~ confirmed
-    if let cancel { cancel <~ cancelled }
+    if let cancel { cancel <~ canceled }
     if let result {
       close <~ result.signal.filter(\.isEmpty).map { _ in }
       confirm <~ presses(of: "<Control>n")

@@ -13,9 +13,7 @@ public final class Button: Widget {
   }
 
   /// A button for an action, enabled when the action is.
-  public convenience init<Failure>(
-    _ title: String, _ action: Action<Void, some Any, Failure>
-  ) {
+  public convenience init(_ title: String, _ action: Action<Void, some Any, some Error>) {
     self.init(title)
     isEnabled <~ action.isEnabled
     action <~ clicks

@@ -75,7 +75,7 @@ open class Sheet: Widget {
 public final class Alert: Sheet {
   public let confirmed: Signal<Void, Never>
   /// Sends when the user cancels, or closes the sheet without an answer.
-  public var cancelled: Signal<Void, Never> {
+  public var canceled: Signal<Void, Never> {
     .merge([dismissed] + buttons.dropLast().map(\.clicks))
   }
   package let buttons: [Button]

@@ -8,7 +8,7 @@ import NIOWebSocket
 /// without waiting. They cannot leave the actor, since their types are not `Sendable`.
 actor Sessions {
   private let eventLoop: any EventLoop
-  private let limits: Limits
+  private var limits: Limits
   private let folder: URL
   private let makeSession: @Sendable (_ seed: UInt64) -> any PageSession
   private var pages: [String: Page] = [:]

@@ -79,7 +79,7 @@ struct HostilityTests {
   }
 
   @Test(
-    "frames that a page does not send end its socket",
+    "a frame that no page sends ends its socket; an empty line does not",
     arguments: [(2, "x", 1_008), (0, "x", 1_008), (1, "a\nb", 1_008), (1, "", 0), (11, "", 1_008)])
   func frames(opcode: UInt8, text: String, end: UInt16) async throws {
     try await withServer { server in

@@ -20,7 +20,7 @@ final class Run: Listener {
       "\(program) --port 0 --games \(folder.url.path) \(options)", before: before, in: folder)
   }
 
-  /// Runs a command by a shell, which lets signals through that are blocked here.
+  /// Runs a command in place of a shell, which has run `before`.
   init(_ command: String, before: String = "", in folder: Folder = Folder()) throws {
     self.folder = folder
     process.executableURL = URL(filePath: "/bin/sh")
