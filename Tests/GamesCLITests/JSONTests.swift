@@ -48,7 +48,7 @@ struct JSONTests {
     #expect(try play.finish().status == 0)
   }
 
-  @Test("no name can break a line, in ASCII or not")
+  @Test("no name can break a line, in ASCII or not; a seed is printed in full")
   func names() throws {
     let words = ["--x", "Zoë \"\\\u{202E}😀", "--o", "Ü", "--o-player=human"]
     for plain in [[], ["--plain"]] {

@@ -55,7 +55,7 @@ struct LevelTests {
     }
   }
 
-  @Test("perfect wins as soon, loses as late as can be, and so never loses a game; so does advice")
+  @Test("perfect and advice win as soon and lose as late as can be, and so lose no game")
   func perfect() throws {
     #expect(Positions.values[Positions.empty] == 0)
     for cells in Positions.all {

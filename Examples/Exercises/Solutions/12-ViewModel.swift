@@ -14,7 +14,7 @@ final class PartyViewModel {
   let declined: Signal<String, Never>
 
   // What the host does
-  /// Asks a person, while a seat is left. Who comes is a guest from then on.
+  /// Asks a person, while a seat is left. A person who comes is a guest from then on.
   let invite: Action<String, Void, Never>
 
   init(seats: Int, ask: @escaping @MainActor (String) async -> Bool) {

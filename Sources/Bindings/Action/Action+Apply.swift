@@ -97,7 +97,7 @@ extension Action {
   /// ```
   ///
   /// The execution is canceled when the caller's task is canceled. For a caller without isolation,
-  /// the work is a part of its task: it decides how it ends.
+  /// the work is a part of that task, and decides itself how it ends.
   ///
   /// - Returns: the result of the work; of a producer, its last value.
   /// - Throws: `disabled` if the action is not enabled, and the work is not done; `failed` with the
@@ -141,7 +141,7 @@ extension Action {
     _ work: AsyncWork, _ input: Input
   ) async throws(ActionError<Failure>) -> Output {
     guard isPermitted else { throw .disabled }
-    // Prepared before anyone is notified, who may take the value away that the work unwraps.
+    // Prepared before observers are notified: one may remove the value that the work unwraps.
     let perform = work.prepare(input)
     let execution = Execution(of: self, notifying: nil)
     tracing(input) {

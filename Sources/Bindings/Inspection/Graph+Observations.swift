@@ -1,13 +1,13 @@
 extension Graph {
   /// Returns the current observations of a property or list and of its derivations: a source
-  /// location for each one, “App/Screen.swift:12”, in no particular order. A test finds an
-  /// observation by a screen that was released:
+  /// location for each one, “App/Screen.swift:12”, in no particular order. With it, a test
+  /// finds what a released screen still observes:
   ///
   /// ```swift
-  /// let before = Graph.observations(of: session.user)
+  /// let before = Graph.observations(of: session.user).sorted()
   /// var screen: Screen? = Screen(session)
   /// screen = nil
-  /// #expect(Graph.observations(of: session.user) == before)
+  /// #expect(Graph.observations(of: session.user).sorted() == before)
   /// ```
   ///
   /// An observation by a binding, a signal or a producer is described as such. Source locations are

@@ -56,7 +56,7 @@ extension ObservableCollection {
 /// the node keeps it, since making a registrar is expensive.
 final class TrackedReads: Observer, Observable {
   private let registrar = ObservationRegistrar()
-  /// What the readers have read: in the middle of a turn, others may read another value.
+  /// The version that its readers read; in the middle of a turn, `others` may read another one.
   fileprivate var version: UInt64 = 0
   fileprivate var others: TrackedReads?
   // The key path without components, which is the fastest one to hash.
@@ -80,7 +80,7 @@ final class TrackedReads: Observer, Observable {
 extension Node {
   /// Records that code whose reads may be tracked is about to read the value.
   @usableFromInline @inline(never) final func trackRead() {
-    // What the computation releases may read the value itself.
+    // First: what the computation releases may read the value, too.
     if !isSource { pull() }
     if let registrar = metadata?.registrar {
       return registrar.borrowed(as: TrackedReads.self) { track(by: $0) }
@@ -92,10 +92,10 @@ extension Node {
 
   private final func track(by reads: TrackedReads) {
     if reads.node == nil {
-      // What can no longer change need not be tracked.
+      // A node that can no longer change is not tracked.
       if withTurn({ $0.observe(self, by: reads) }).isDisposed { return }
     } else if withTurn({ $0.isOpen }), reads.version != version {
-      // Of one other value at most, so that reads in a long batch make no chain.
+      // For one other version at most, so that reads in a long batch make no chain.
       let free = reads.others.flatMap { $0.node == nil || $0.version == version ? $0 : nil }
       let others = free ?? TrackedReads()
       reads.others = others

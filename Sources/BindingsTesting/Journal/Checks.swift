@@ -8,8 +8,8 @@ extension Journal {
 
     /// Within one turn, all outputs have the same values at every announcement: no mixtures.
     public static let glitches = Checks(rawValue: 1 << 0)
-    /// A property that is not `Equatable` does not announce a value twice in a row; one that holds
-    /// objects, within one step.
+    /// A property whose values are not `Equatable` does not announce one twice in a row; if they
+    /// hold objects, that is checked only within a step.
     public static let repetitions = Checks(rawValue: 1 << 1)
     /// No output sends anything after the view model was released.
     public static let afterRelease = Checks(rawValue: 1 << 2)

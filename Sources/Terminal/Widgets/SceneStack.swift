@@ -7,7 +7,7 @@ package final class SceneStack {
 
   private var scenes: [any Scene] = []
   private let isPlain: Bool
-  /// What is shown, which has the effects of clicks.
+  /// The screen as last drawn, with the effects of clicks.
   private var shown: Screen?
   private var isTooSmall = false
 

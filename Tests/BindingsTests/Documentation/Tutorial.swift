@@ -7,9 +7,9 @@ enum Tutorial {
   struct Step: Sendable, CustomTestStringConvertible {
     /// Counted from 0, through all sections.
     let number: Int
-    /// What the reader calls the file.
+    /// The reader's file, or “Terminal”.
     let name: String
-    /// What the catalog calls it.
+    /// The catalog's file.
     let resource: String
     let text: String
 

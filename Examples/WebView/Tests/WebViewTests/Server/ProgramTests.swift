@@ -7,7 +7,7 @@ import Testing
 @Suite("The program", .timeLimit(.minutes(1)))
 struct ProgramTests {
   @Test(
-    "the program accepts a port, and names an unknown option",
+    "the program reads its options, and says which one is wrong",
     arguments: [
       ([], 8_080, nil), (["--port", "0"], 0, nil), (["--port=9000"], 9_000, nil),
       (["--games"], 0, "--games takes a folder"), (["--games=", "x"], 0, "--games takes a folder"),
@@ -40,7 +40,7 @@ struct ProgramTests {
     #expect(ContinuousClock.now - sent < .seconds(1))
   }
 
-  @Test("2,000 connections that say nothing do not keep a page from playing, nor few descriptors")
+  @Test("2,000 silent connections and few descriptors stop neither a page nor a new request")
   func descriptors() async throws {
     let run = try Run.games(before: "ulimit -n 64; ")
     let page = try await run.open()
