@@ -47,12 +47,12 @@ extension SourceFile {
     while let folder = folders.popLast() {
       guard let entries = opendir(folder) else { continue }
       defer { closedir(entries) }
-      while let entry = readdir(entries)?.pointee {
-        let entryName = withUnsafePointer(to: entry.d_name) {
+      while let entry = readdir(entries) {
+        let entryName = withUnsafePointer(to: &entry.pointee.d_name) {
           $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
         }
         if entryName == name { found.append("\(folder)/\(name)") }
-        if entryName.first != ".", entry.d_type == UInt8(DT_DIR) {
+        if entryName.first != ".", entry.pointee.d_type == UInt8(DT_DIR) {
           folders.append("\(folder)/\(entryName)")
         }
       }

@@ -15,7 +15,7 @@ public import Bindings
 /// - Note: Ownership: it ends when it is disposed of or released, and keeps only what was sent.
 public final class Recorder<Output>: Disposable {
   private let tape: AnyObject
-  private var observation: any Disposable
+  private let observation: any Disposable
 
   init(_ tape: AnyObject, _ observation: any Disposable) {
     (self.tape, self.observation) = (tape, observation)

@@ -1,7 +1,7 @@
 /// The open scenes, each in front of the one below; the last one receives the keys and clicks.
 package final class SceneStack {
   /// The smallest size for which scenes are made.
-  package static let least = Size(columns: 40, lines: 12)
+  private static let least = Size(columns: 40, lines: 12)
   /// The largest number of columns that a scene uses.
   private static let widest = 76
 

@@ -44,9 +44,7 @@ struct CollectionModel<Row: Equatable> {
 
     // The sections that stay keep their order, and in them the items that stay.
     var stay = shown.indices.filter { !deleted.contains($0) }.map { section in
-      shown[section].indices.filter { !gone.contains([section, $0]) }.map {
-        shown[section][$0]
-      }
+      shown[section].indices.filter { !gone.contains([section, $0]) }.map { shown[section][$0] }
     }[...]
     var result: [[Row]] = []
     for section in content.indices {
