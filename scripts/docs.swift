@@ -1,8 +1,8 @@
-// Checks of the documentation that docc does not make, and prints what is wrong, one a line:
+// Checks the documentation for mistakes that docc does not find, and prints each on a line:
 //
 // - a public declaration without a comment, in a symbol graph. What the compiler makes and what
 //   satisfies a protocol's requirement need none: the requirement has it.
-// - a symbol that no group of topics has, of the module and of each type with a page
+// - a symbol of the module, or of a type with a page, that is in no group of topics.
 //
 //     swiftc -o check-docs scripts/docs.swift && ./check-docs FOLDER MODULE...
 //
@@ -36,7 +36,7 @@ func files(in folder: String) throws -> [String] {
 func checkComments(_ module: String, in folder: String) throws {
   for name in try files(in: "\(folder)/symbols-\(module)") {
     let graph = try JSON("\(folder)/symbols-\(module)/\(name)")
-    // What is documented where it is required, or by whoever has required it.
+    // Symbols that share the comment of a protocol's requirement, or of their origin.
     let borrowed = Set(
       graph.relationships.all
         .filter { $0.sourceOrigin.value != nil || $0.kind.text == "defaultImplementationOf" }
@@ -55,7 +55,7 @@ func checkComments(_ module: String, in folder: String) throws {
 
 // MARK: Topics
 
-/// Where docc has made up a heading, a symbol is in no group of topics. A producer has those of signals.
+/// A symbol under a heading that docc makes is in no group. Producers have those of `EventStream`.
 func checkTopics(of module: String, in folder: String) throws {
   let catalog = "Sources/\(module)/\(module).docc"
   for name in try files(in: catalog) where name.hasSuffix(".md") && name != "SignalProducer.md" {

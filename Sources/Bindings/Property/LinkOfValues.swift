@@ -140,7 +140,7 @@ extension Turn {
     raise(right, to: left.height)
   }
 
-  /// A source has been set: sets all sources that are linked to it, directly or through others.
+  /// Sets all sources that are linked to a source that was set, directly or through others.
   func settleLinks(of source: Node, beginningWith first: Link? = nil) {
     let walk = tick()
     var waiting: [(link: Link, source: Node)] = []
@@ -176,8 +176,8 @@ extension Turn {
     return partner
   }
 
-  /// Runs a turn that begins with the change of two sources. No closure is running, so none would
-  /// read what is read meanwhile.
+  /// Runs a turn that begins with the change of two sources. No derivation is being computed, so
+  /// there are no reads to hide.
   @usableFromInline @inline(never) func run(
     _ first: Node, _ firstHasChanged: Bool, _ second: Node, _ secondHasChanged: Bool
   ) {

@@ -97,7 +97,7 @@ final class Session {
 
   private func finishGame() throws(ExitReason) {
     while true {
-      // A script can be repeated.
+      // A script can be repeated, so its tests are written only at the end.
       try played?.flush(withTests: console.isInteractive)
       print()
       if isOver { return try console.settle() }

@@ -29,7 +29,7 @@ package struct Painter {
       var place: String { "\u{1B}[\(index / columns + 1);\(index % columns + 1)H" }
       if cursor != index || index % columns == 0 { output += place }
       change(to: glyph.style)
-      // Where a terminal shows a wide character in one cell, the other one is not left as it was.
+      // A terminal that shows a wide character in one cell would leave the other one as it was.
       output += (glyph.isWide ? "  " + place : "") + glyph.text
       cursor = glyph.isCertain ? index + 1 : nil
     }

@@ -1,7 +1,7 @@
 public import Bindings
 
 /// The form of a game's settings: rows that are edited, made from the list of the settings, and
-/// four buttons. Changes hold when the player chooses “Done”.
+/// four buttons. Changes apply when the player chooses “Done”.
 public final class Form {
   public let title = Wording.settings
   public let finishTitle = Wording.done, cancelTitle = Wording.cancel

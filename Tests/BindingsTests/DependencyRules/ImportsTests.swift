@@ -5,7 +5,7 @@ import Testing
 struct ImportsTests {
   private static let cLibrary: Set = ["Glibc", "Musl", "Android", "Darwin"]
 
-  /// What the files of a library import, file by file.
+  /// The modules that each file of a library imports.
   private func imports(of library: String) throws -> [(file: String, modules: Set<String>)] {
     let files = try FileManager.default
       .subpathsOfDirectory(atPath: "\(Page.root.path)/Sources/\(library)")
@@ -37,7 +37,7 @@ struct ImportsTests {
     #expect(used == Set(known))
   }
 
-  @Test("the shell names no game", arguments: ["GameShell", "Terminal", "ViewModels/Game"])
+  @Test("shared code names no game", arguments: ["GameShell", "Terminal", "ViewModels/Game"])
   func games(library: String) throws {
     for file in try imports(of: library).map(\.file) {
       let text = try Page.text("Sources/\(library)/\(file)")

@@ -1,4 +1,4 @@
-/// Makes random scripts: half of the steps make the graph, the others use it, here and there mixed.
+/// Makes random scripts: about half of the steps make the graph, and the others use it.
 struct ScriptMaker {
   private var random: SplitMix64
   private var made = 0
@@ -8,11 +8,11 @@ struct ScriptMaker {
   private var lists: [Int] = []
   private var arranged: [Int] = []
   private var endable: [Int] = []
-  /// What each source was set to last, as far as the maker can know.
+  /// The number that each source was set to last, as far as the maker can know.
   private var lastSet: [Int: Int] = [:]
-  /// What was observed last: several observers of one property are where order matters.
+  /// The node that was observed last: order matters between several observers of one node.
   private var observed: Int?
-  /// Not every script has everything: what is rare together is common alone.
+  /// A script has only some kinds of steps, which are therefore frequent in it.
   private let hasBindings: Bool
   private let hasLists: Bool
   private let hasStatefulOperators: Bool
@@ -155,7 +155,7 @@ struct ScriptMaker {
     return number
   }
 
-  /// A source is set and set back, and between that others are set, what depends on it is read, or something else happens.
+  /// A batch that sets a source and sets it back, with other sets, reads or steps in between.
   private mutating func setAndSetBack(depth: Int) -> Step {
     let source = random.pick(sources) ?? 1
     let back = lastSet[source] ?? 0
@@ -191,7 +191,7 @@ struct ScriptMaker {
     return .observe(id, of: node, pick(Step.Manner.allCases), actions: actions)
   }
 
-  /// What has been set goes before it is announced, with all observers that would be notified.
+  /// A batch that sets a source and, before it is announced, ends all observations and releases it.
   private mutating func farewell() -> Step {
     let source = random.pick(sources) ?? 1
     let others = numbers.filter { $0 != source && random.chance(60) }

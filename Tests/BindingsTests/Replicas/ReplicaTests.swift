@@ -4,7 +4,7 @@ import Testing
 @Suite("Replicas: an observer that only replays events always equals the list")
 struct ReplicaTests {
   @Test(
-    "a replayed list or table equals it after random edits, batches and nested edits",
+    "a replayed list or table equals the original after random edits, batches and nested edits",
     arguments: 0..<8)
   func replicas(shard: Int) { play(32, shard: shard, isLong: false) }
 

@@ -27,7 +27,7 @@ struct Ends {
   }
 
   @Test(
-    "an operator sends nothing after an end, also if it is reentered, and all the rest to all",
+    "an operator sends nothing after an end, also if it is reentered; all observers get the same",
     arguments: Operators.names)
   func queue(name: String) {
     let (signal, input) = Hot.pipe()

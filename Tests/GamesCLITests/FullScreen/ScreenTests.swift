@@ -10,7 +10,7 @@ import ViewModels
 private struct Shown: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let words: [String]
-  /// What is typed; how many moments pass then, until nothing moves; and other keys after them.
+  /// The text that is typed; the number of moments that pass then, at most; the keys after them.
   let typed: String, moments: Int, keys: [Key]
 
   init(_ name: String, _ line: String, _ typed: String = "", moments: Int = 0, _ keys: Key...) {

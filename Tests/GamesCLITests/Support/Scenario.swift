@@ -25,7 +25,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   static let all =
     [
       Scenario("a whole game") { $0.moves },
-      Scenario("a game of which each move is hinted, made, taken back and made again") { sample in
+      Scenario("each move but the last is hinted, made, taken back and made again") { sample in
         sample.moves.dropLast().flatMap { ["hint", $0, "u", $0] } + sample.moves.suffix(1)
       },
       Scenario("quit at once") { _ in ["quit"] },

@@ -1,4 +1,4 @@
-/// What was found to be wrong. The program ends with status 1 if there is anything.
+/// The mistakes that were found. The program ends with status 1 if there are any.
 ///
 /// Global, because the assertions of the shapes are in the middle of timed work. One thread, so
 /// no lock.

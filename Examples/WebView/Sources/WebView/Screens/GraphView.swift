@@ -11,7 +11,7 @@ final class GraphView {
     let (turns, turn) = Signal<TracedTurn, Never>.pipe()
     trace = Trace(of: game) { turn.send(value: $0) }
 
-    // With the values of now, whenever the page is opened again.
+    // Described after each turn, so that a page that is opened again shows the current values.
     graph <~ turns.map { [unowned game] _ in Graph.describe(game, values: true) }
     screen["graph"] <~ graph.map { JSONText($0.json) }
     screen["turn"] <~ turns.map { JSONText($0.json(in: graph.value)) }
