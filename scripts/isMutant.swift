@@ -1,4 +1,4 @@
-// A part of what mutants.sh and tour.sh change: which of the mistakes in it is made, by its number.
+// Part of the code that mutants.sh and tour.sh change: whether a mistake is the one of this run.
 
 import Foundation
 

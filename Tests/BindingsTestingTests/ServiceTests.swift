@@ -50,7 +50,7 @@ struct ServiceTests {
 
   private enum Refusal: Error { case unknown }
 
-  @Test("an endpoint that is not expected to be called is a failure with its arguments")
+  @Test("a call of an unimplemented endpoint is a failure that names the arguments")
   func unimplementedEndpoints() async {
     let line = #line + 2
     let service = Authentication(
@@ -80,14 +80,14 @@ struct ServiceTests {
     #expect(failures.lines == Array(line...line + 4))
   }
 
-  // MARK: What is left
+  // MARK: Leaks
 
   private final class Screen {
     var closures: [() -> Void] = []
     let title = MutableProperty("", name: "screen title")
   }
 
-  @Test("a leak is named, by objects and nodes; that of a row, if the rows are returned")
+  @Test("a leak is reported with its objects and nodes; rows count if they are returned")
   func leaks() {
     let screen = Screen()
     let line = #line + 1

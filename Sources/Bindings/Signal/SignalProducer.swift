@@ -33,7 +33,7 @@ public struct SignalProducer<Value, Failure: Error> {
     self.init(.attaching(run), node: node)
   }
 
-  /// A producer each start of which begins with a closure, unless it is over by then.
+  /// A producer whose starts call a closure when they begin, unless they are over by then.
   @inlinable init(beginning begin: @escaping (SignalCore<Value, Failure>) -> Void) {
     self.init(
       .preparing { downstream in
@@ -49,7 +49,7 @@ public struct SignalProducer<Value, Failure: Error> {
   }
 
   /// A producer whose starts transform the events of another producer's starts, without a signal in
-  /// between. `receive` is as of `Signal.init(from:_:)`.
+  /// between. `receive` is that of `Signal.init(from:_:)`.
   @inlinable init<Other, OtherFailure>(
     from producer: SignalProducer<Other, OtherFailure>,
     _ receive: @escaping (Downstream<Value, Failure>) -> (Signal<Other, OtherFailure>.Event) -> Void
@@ -81,9 +81,9 @@ public struct SignalProducer<Value, Failure: Error> {
 
   // MARK: Making
 
-  /// Creates a producer from a closure that sends to an observer until that is no longer wanted.
+  /// Creates a producer from a closure that sends to an observer while a lifetime lasts.
   ///
-  /// A start completes when its observer is released, so that no value can be sent any more.
+  /// A start completes when its observer is released: no value can be sent any more.
   ///
   /// - Parameter startHandler: called at each start, with the start's observer and lifetime.
   @inlinable public init(_ startHandler: @escaping (Observer, Lifetime) -> Void) {

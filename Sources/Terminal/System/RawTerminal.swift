@@ -12,7 +12,7 @@
 /// of its own.
 ///
 /// The terminal is restored before the program ends or is stopped: at the end of `use(_:)`, and in
-/// the handler of signals. It can interrupt any code, also an allocation. So it uses only
+/// the handler of signals. A handler can interrupt any code, also an allocation. So it uses only
 /// memory that was allocated before, and calls only the functions that POSIX allows there: `write`,
 /// `poll`, `tcsetattr`, `sigaction`, `signal`, `raise`.
 enum RawTerminal {
@@ -36,7 +36,7 @@ enum RawTerminal {
     let descriptors = [STDIN_FILENO, state.pointee.resets]
     var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let limit = milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1
-    // A signal that has arrived can be read from its descriptor.
+    // A signal that interrupts the wait is no failure; a reset can then be read from the pipe.
     if poll(&waits, 2, limit) < 0, errno != EINTR { throw File.input.failure() }
     var bytes = [UInt8](repeating: 0, count: 256)
     let isReset = waits[1].revents != 0 && read(descriptors[1], &bytes, bytes.count) > 0
@@ -100,7 +100,7 @@ enum RawTerminal {
   ]
   private static let others = [SIGTSTP, SIGCONT, SIGWINCH]
 
-  /// Signals that were ignored when the program was started, as by `nohup`, stay ignored.
+  /// Installs the handler, unless the program was started with the signal ignored, as by `nohup`.
   private static func handle(_ number: Int32) {
     sigaction(number, nil, formerAction(of: number))
     let former = unsafeBitCast(signal(number) { RawTerminal.react(to: $0) }, to: Int.self)

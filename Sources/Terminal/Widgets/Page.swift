@@ -1,4 +1,4 @@
-/// A scene that knows no game: a list, a form, a dialog or a help.
+/// A scene that knows no game: a list, a form, a dialog or the help.
 package final class Page: Scene {
   package let widgets: [any Widget]
   package let buttons: [Button]
@@ -27,7 +27,7 @@ package final class Page: Scene {
 
   // MARK: Kinds of pages
 
-  /// Fields and remarks above the buttons that end the form; the key of one of them is `.escape`.
+  /// A form: fields and remarks above the buttons that end it, one of which has the key `.escape`.
   package static func form(_ title: String, _ widgets: [any Widget], ending buttons: [Button])
     -> Page
   {
@@ -39,7 +39,7 @@ package final class Page: Scene {
       otherKeys: [("Tab", "Next"), ("Arrows", "Change"), ("Enter", "Press")])
   }
 
-  /// What another scene is about, and all its keys.
+  /// The help of another scene: what the scene is about, and all its keys.
   static func help(of scene: any Scene) -> Page {
     let keys = scene.buttons.map { (keys: $0.key?.name ?? "", title: $0.title) }
     let entries = scene.otherKeys + keys + WidgetTexts.keysEverywhere

@@ -15,7 +15,7 @@ private final class OneQueue: TaskExecutor {
 
 @Suite("Async loops receive values")
 struct AsyncLoops {
-  @Test("values begins with the current value, and every value waits for each loop")
+  @Test("values begins with the current value, and keeps every later one for each loop")
   func everyValue() async {
     let count = MutableProperty(0)
     count.value = 1
@@ -179,8 +179,7 @@ struct AsyncLoops {
   }
 
   @Test(
-    "a loop ends when its task is canceled, without a value if before it began, and observes no more",
-    arguments: [false, true])
+    "a canceled loop ends and observes no more, also before it begins", arguments: [false, true])
   func cancelled(isBefore: Bool) async {
     let (count, isWaiting) = (MutableProperty(0), Gate())
     let values = count.values

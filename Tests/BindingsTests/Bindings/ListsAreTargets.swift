@@ -37,7 +37,7 @@ struct ListsAreTargets {
       ])
   }
 
-  @Test("unobserved derived lists, optional lists and arrays can be bound to a list")
+  @Test("a list can be bound to a derived list, and an optional list and an array to a list")
   func others() {
     let (even, maybe) = (
       MutableCollectionProperty<Int>([]), Optional(MutableCollectionProperty([0]))

@@ -6,8 +6,8 @@ import NIOCore
 public protocol PageSession: AnyObject {
   /// Sends what the page shows at first, and from now on each change.
   ///
-  /// It is called again whenever the page is opened again, with another `send`. All lines that are
-  /// sent during this call, or during one call of `receive`, arrive as one message.
+  /// It is called again, with another `send`, whenever one more page shows this session. All lines
+  /// that are sent during this call, or during one call of `receive`, arrive as one message.
   func begin(_ send: @escaping (String) -> Void)
 
   /// Performs a line of the page.
@@ -28,6 +28,6 @@ public struct PageFile: Sendable {
     (self.path, self.type, body) = (path, type + "; charset=utf-8", ByteBuffer(bytes: bytes))
   }
 
-  /// The sentence of a refusal.
+  /// Creates a text of one sentence, for a refusal.
   init(_ sentence: String) { self.init("", type: "text/plain", Array("\(sentence)\n".utf8)) }
 }
