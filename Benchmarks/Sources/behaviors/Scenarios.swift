@@ -12,7 +12,7 @@ extension Library {
         let sides = [derived([price]) { $0[0] * 2 }, derived([price]) { $0[0] * 3 }]
         return received(of: derived(sides) { $0[0] + $0[1] }) { set(price, to: 20) }
       },
-      Scenario(question: "0 is set to 1, whose first observer sets 2: the second receives") {
+      Scenario(question: "0 is set to 1, and the first observer sets 2: the second receives") {
         let number = source(0)
         let end = observe(number) { if $0 == 1 { set(number, to: 2) } }
         defer { end() }
@@ -66,7 +66,7 @@ extension Library {
         set(number, to: 2)
         return received.text == "1 2" ? "goes on" : "ends"
       },
-      Scenario(question: "computations by 100 sets without an observer; by two reads then") {
+      Scenario(question: "computations by 100 sets without an observer; by two reads after them") {
         let number = source(0)
         var count = 0
         let square = derived([number]) {

@@ -72,11 +72,11 @@ struct AsyncLoops {
   @Test("a loop starts its producer, and disposes of the start when it is left")
   func producer() async {
     var starts = 0
-    let given = Received<Int>()
+    let ended = Received<Int>()
     let producer = SignalProducer<Int, Never> { observer, lifetime in
       starts += 1
       let number = starts
-      lifetime.observeEnded { withExtendedLifetime(observer) { given.note(number) } }
+      lifetime.observeEnded { withExtendedLifetime(observer) { ended.note(number) } }
       for value in 1...3 { observer.send(value: value * starts) }
     }
     let values = producer.values
@@ -89,11 +89,11 @@ struct AsyncLoops {
       }
       #expect(received == [1, 2, 3].map { $0 * starts })
     }
-    #expect(given.values == [1, 2])
+    #expect(ended.values == [1, 2])
   }
 
   @Test("a loop releases the values that it has taken, which need not be Sendable")
-  func letsGo() async {
+  func releases() async {
     let model = MutableProperty<Hostile?>(nil)
     var values = model.values.makeAsyncIterator()
     model.value = Hostile(1)

@@ -39,10 +39,8 @@ struct ListsAreTargets {
 
   @Test("a list can be bound to a derived list, and an optional list and an array to a list")
   func others() {
-    let (even, maybe) = (
-      MutableCollectionProperty<Int>([]), Optional(MutableCollectionProperty([0]))
-    )
-    let array = MutableProperty([0])
+    let even = MutableCollectionProperty<Int>([])
+    let (maybe, array) = (Optional(MutableCollectionProperty([0])), MutableProperty([0]))
     even <~ list.filter { $0 % 2 == 0 }
     maybe <~ list
     list ~> array
