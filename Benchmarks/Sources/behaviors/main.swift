@@ -2,8 +2,8 @@
 //
 //     swift run --package-path Benchmarks behaviors
 //
-// Each answer comes from processes of their own: some crash, and some libraries have no order of
-// observers, so that their answers differ from run to run.
+// Each answer comes from processes of its own: some of them crash, and some libraries have no order
+// of observers, so that their answers differ from run to run.
 
 import Foundation
 
@@ -12,7 +12,7 @@ let libraries: [(name: String, library: any Library)] = [
   ("Observation", WithObservation()),
 ]
 
-/// What this program prints when it is given the two numbers.
+/// Returns what this program prints when it is given the two numbers.
 func ask(_ scenario: Int, _ library: Int) throws -> String {
   let (process, pipe) = (Process(), Pipe())
   process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])

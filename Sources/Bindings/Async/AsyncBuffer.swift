@@ -68,7 +68,7 @@
 
   @inlinable func wake(in isolation: isolated any Actor) { wake() }
 
-  /// Waits for a consumer that nothing isolates: a cancellation has no actor to enter, but a stream
+  /// Waits if nothing isolates the consumer: a cancellation has no actor to enter, but a stream
   /// ends with its task.
   @inlinable nonisolated(nonsending) func waitInStream() async {
     let (stream, wakeups) = AsyncStream<Void>.makeStream()

@@ -16,7 +16,7 @@ extension PropertyProtocol {
   ///
   /// - Complexity: O(1), and, with the first read after a change, an observation. That lasts until
   ///   the next change, tracked or not, so read `value` elsewhere.
-  /// - Note: Ownership: as of an observer: it keeps a temporary derivation until the next change,
+  /// - Note: Ownership: as with an observer: it keeps a temporary derivation until the next change,
   ///   and does not keep the property's handle.
   @inlinable public var observed: Value {
     graphNode.node.trackRead()

@@ -12,7 +12,7 @@
 /// let save = Action<Void, Void, Never>(unwrapping: age) { years in … }
 /// ```
 ///
-/// - Note: Ownership: as of ``text``, which it holds.
+/// - Note: Ownership: as with ``text``, which it holds.
 public final class ParsingProperty<Parsed>: PropertyProtocol, BindingTargetProvider {
   /// The value, or `nil` while the text has none.
   public typealias Value = Parsed?

@@ -13,9 +13,9 @@ import Bindings
 /// can be set; what cannot be written as code, such as an object or the set of a private property,
 /// is a placeholder, `<#Input#>` or `<#Value#>`. What outputs send after a call has returned is
 /// awaited, and so is what a producer's task or clock sets. An edit of a list is no input: add it
-/// by ``note(_:)``. Leave out private outputs of child view models by `except`.
+/// with ``note(_:)``. Leave out private outputs of child view models with `except`.
 ///
-/// - Note: Ownership: as of ``Journal``. It ends with its release.
+/// - Note: Ownership: as with ``Journal``. It ends with its release.
 public final class Recording {
   /// What has happened since the former step: an input, or something that is awaited.
   private struct Step {
@@ -111,7 +111,7 @@ public final class Recording {
     journal.claimed = journal.entries.count
   }
 
-  /// The expectations of what was sent, without that of private outputs.
+  /// The expectations of what was sent, without those of private outputs.
   private func lines(_ entries: ArraySlice<Journal.Entry>) -> [String] {
     entries.filter { !journal.isHidden(journal.name($0)) }.map(line)
   }

@@ -128,7 +128,7 @@ struct NeverStale {
 
   // MARK: What was found fresh is not looked at again until something is set
 
-  /// Each sets a property from 1 to 2, and calls `check` wherever it has been read meanwhile.
+  /// Each sets a property from 1 to 2, and calls `check` between its steps.
   private static let sets: [String: @Sendable (MutableProperty<Int>, _ check: () -> Void) -> Void] =
     [
       "set": { count, _ in count.value = 2 },

@@ -4,7 +4,7 @@ final class ModelObserver {
   let node: Int
   /// The value it has received, or the current one if it has just begun.
   var known: Content
-  /// Of a list, how many of its edits are in what it knows.
+  /// The number of a list's edits that `known` contains.
   var edits: Int
   let beganInRound: Int
   let receivesEnd: Bool
@@ -19,7 +19,7 @@ final class ModelObserver {
   }
 }
 
-/// A turn goes in rounds: what was set settles, then each observer is notified of what differs from what it knows.
+/// In each round, what was set settles; then observers are notified of what they do not know yet.
 extension Model {
   /// Everything that follows from one outermost change.
   func turn(_ body: () -> Void) {
@@ -127,13 +127,13 @@ extension Model {
     hasClosed = runClosings()
   }
 
-  /// The first round in which anyone is notified, or the last one.
+  /// Begins rounds until one has something to notify of, or is the last.
   private func beginRounds(until isFound: () -> Bool = { false }) {
     repeat { beginRound() } while due.isEmpty && hasClosed && !isFound()
   }
 
-  /// Whether a derived list may send edits that undo each other: a read may have asked for what was in
-  /// between.
+  /// Whether a derived list may send edits that undo each other: a read may have asked for the
+  /// state in between.
   private func mayHaveMoved(_ observer: ModelObserver, since start: Int) -> Bool {
     let list = nodes[observer.node]!
     guard list.definition.isDerivedList else { return false }
@@ -141,7 +141,7 @@ extension Model {
       || sources(of: list).contains { $0.touched > start }
   }
 
-  /// How often the lists have been edited that a list is, or is derived from.
+  /// The number of edits of a list and of the lists from which it is derived.
   fileprivate func edits(above id: Int) -> Int {
     nodes[id]!.definition.isList ? sources(of: nodes[id]!).reduce(0) { $0 + $1.edits } : 0
   }

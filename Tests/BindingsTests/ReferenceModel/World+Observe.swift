@@ -1,6 +1,6 @@
 import Bindings
 
-/// An observer of the script: what it does when it is notified, and, of a list, its copy of the list.
+/// An observer of the script: what it does when notified, and its copy of the list it observes.
 final class Listener {
   let actions: [Step]
   var notificationsLeft = 2
@@ -138,7 +138,7 @@ extension World {
     }
   }
 
-  /// Of two that are bound to each other in a lossy way, the finer one is that with the smaller number.
+  /// Links sources; of two that are linked in a lossy way, the finer has the smaller number.
   func link(_ id: Int, _ ids: [Int], _ link: Step.Link) {
     let ids = link == .lossy ? ids.sorted() : ids
     guard ids.allSatisfy({ source($0) != nil }), Set(ids).count == ids.count else { return }
@@ -170,7 +170,7 @@ extension World {
       let before = model.clock
       body()
       model.work.isLenient = true
-      // What was computed meanwhile may have been so before the target was set.
+      // What was computed here may have been computed before the target was set.
       for id in model.ids {
         model.nodes[id]!.evaluated = min(model.nodes[id]!.evaluated, before)
       }

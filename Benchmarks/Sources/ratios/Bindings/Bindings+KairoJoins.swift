@@ -78,7 +78,7 @@ extension Ours {
     }
   }
 
-  /// How many evaluations one `iter()` may cost.
+  /// Checks how many evaluations one `iter()` costs.
   static func checkKairo(
     _ name: String, _ evaluations: ClosedRange<Int>, _ build: (Counting) -> () -> Void
   ) {

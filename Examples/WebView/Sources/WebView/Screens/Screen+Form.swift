@@ -28,7 +28,7 @@ extension Screen {
 }
 
 extension Form {
-  /// What the page's template shows of a form that never changes.
+  /// The parts of a form that never change, for the page's template.
   var constants: KeyValuePairs<String, any JSONValue> {
     ["title": title, "rows": rows.map(\.object)]
   }
