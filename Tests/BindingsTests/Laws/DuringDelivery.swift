@@ -39,9 +39,11 @@ struct DuringDelivery {
   func activeEnd() {
     let (count, other) = (MutableProperty(0), MutableProperty(0))
     let received = other.received()
+    let gone = other.observeValues { late.note(-$0) }
     var observation: (any Disposable)?
     do {
       let last = Hostile {
+        gone.dispose()
         other.value += 1
         other.map { $0 * 10 }.startWithValues { late.note($0) }
       }
@@ -89,10 +91,8 @@ struct DuringDelivery {
     if isLast { derived[2].observeValues(release) }
     source?.value = 1
     #expect(watched == nil && bound == nil)
-    let events = [2, 4, 4].map {
-      [.value(0), .value($0), .completed] as [Signal<Int, Never>.Event]
-    }
-    #expect(received.map(\.values) == events)
+    let sent: [[Signal<Int, Never>.Event]] = [2, 4, 4].map { [.value(0), .value($0), .completed] }
+    #expect(received.map(\.values) == sent)
   }
 
   @Test("observers may release, dispose and subscribe while they receive the end")

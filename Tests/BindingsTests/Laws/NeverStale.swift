@@ -141,7 +141,7 @@ struct NeverStale {
           }
         }
       },
-      "set by an observer": { count, check in
+      "set by an observer": { count, _ in
         let other = MutableProperty(1)
         other.signal.observeValues { [unowned count] in count.value = $0 }
         other.value = 2

@@ -213,7 +213,7 @@ extension Model {
     if due.isEmpty { beginRounds() }
     guard let index = due.firstIndex(where: { $0.observer === observer }) else {
       let others = due.map { "o\($0.observer.id)" }.joined(separator: ", ")
-      fail("o\(id) has nothing to receive\(others.isEmpty ? "" : " while \(others) still have")")
+      fail("o\(id) has nothing to receive\(others.isEmpty ? "" : "; due: \(others)")")
       return nil
     }
     let (_, content) = due.remove(at: index)

@@ -88,7 +88,7 @@ extension Ours {
     let hits = tally.hits(in: iterate)
     expect(
       evaluations.contains(hits),
-      "kairo-\(name): \(hits) evaluations, \(evaluations.upperBound) are enough")
+      "kairo-\(name): \(hits) evaluations instead of \(evaluations)")
   }
 
   /// Not `Equatable`: upstream makes fresh objects, which always count as changed.
