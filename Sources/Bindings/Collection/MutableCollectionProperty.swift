@@ -70,7 +70,7 @@ public final class MutableCollectionProperty<Element>: ObservableCollection {
       // The comparison may have edited the list.
       check(index)
       let old = node.elements[index]
-      // An equal element is stored without a word: it may be another object.
+      // An equal element is stored, but not announced: it may be another object.
       node.elements[index] = newValue
       if isEqual, node.position == start { return node.noteEqual(newValue, at: index) }
       node.announce(.update(index: index, old: old, new: newValue))

@@ -70,7 +70,7 @@
 @usableFromInline class SignalObservers: UpstreamOwner {
   /// Whether an event is being delivered, or the signal has ended.
   @exclusivity(unchecked) @usableFromInline final var isBusy = false
-  /// Whether the delivery is followed by something.
+  /// Whether the queue has work, or the signal has ended.
   @exclusivity(unchecked) @usableFromInline final var needsCleanup = false
   @exclusivity(unchecked) @usableFromInline final var hasEnded = false
   /// Whether there is a `Signal`, which can be observed.
@@ -85,7 +85,7 @@
 
   @usableFromInline init(hasHandle: Bool) { self.hasHandle = hasHandle }
 
-  /// The last input was released, and no end has been sent.
+  /// Ends the source and releases the observers, unless an end that was sent has done so.
   deinit { finish() }
 
   final var observerCount: Int { observations.count - gaps }
@@ -102,8 +102,8 @@
     (isBusy, needsCleanup) = (false, false)
   }
 
-  /// Does what waits. A separate function releases it when it returns, while the core is still
-  /// busy: an event that a `deinit` sends is then delivered next.
+  /// Runs the queue. As a separate function, it releases the work when it returns, while the core
+  /// is still busy: an event that a `deinit` sends is then delivered next.
   @inline(never) private final func runQueue() { for work in exchange(&queue, []) { work() } }
 
   private final func finish() {

@@ -1,8 +1,9 @@
 extension Journal {
   /// Waits for work that was started earlier, and expects the outputs to send exactly this.
   ///
-  /// The wait ends when the outputs have sent what is expected; with no expectations, at once; in a
-  /// step that fails, mostly a second after as much. What was sent since the last step counts, too.
+  /// The wait ends when the outputs have sent what is expected; with no expectations, at once. If
+  /// they have sent as many changes, but not these, an exhaustive step waits a second more at most.
+  /// What was sent since the last step counts, too.
   ///
   /// - SeeAlso: `TestStore.receive` of the Composable Architecture
   public nonisolated(nonsending) func expect(

@@ -26,13 +26,13 @@ package import Bindings
 ///
 /// - Note: Ownership: a journal keeps the values that it has received, and neither the view model
 ///   nor its graph. A value that holds objects and is not `Equatable`, such as a screen that was
-///   opened, is kept until the step is over, so that the screen can be released. It ends with
-///   ``finish(fileID:filePath:line:)``, or when it is released.
+///   opened, is kept until the step is over, so that the screen can be released. The journal ends
+///   with ``finish(fileID:filePath:line:)``, or when it is released.
 public final class Journal {
   /// All values, brackets and ends of signals that the outputs have sent since the journal began,
   /// in order.
   public private(set) var entries: [Entry] = []
-  /// Whether steps must list all changes, of those that are sent after it is set.
+  /// Whether steps must list all changes. A new mode applies to what is sent after it is set.
   public var exhaustivity: Exhaustivity {
     get { mode }
     set {
@@ -62,7 +62,7 @@ public final class Journal {
 
   var outputs: [WatchedOutput] = []
   var actions: [WatchedAction] = []
-  /// Functions that return what does not hold, if it does not.
+  /// Functions that return a description of what does not hold; `nil` while all does.
   var invariants: [(fault: () -> String?, isBroken: Bool)] = []
   let partsAtBeginning: LiveParts
   static let roundLimit = 5
@@ -110,7 +110,7 @@ public final class Journal {
     let observeCalls: (_ receive: @escaping (_ argument: String?) -> () -> Void) -> Void
   }
 
-  /// Begins to observe.
+  /// Creates a journal, which begins to observe at once.
   ///
   /// - Parameters:
   ///   - exceptions: the names of outputs that are left out, such as private state; “settings”
@@ -152,7 +152,7 @@ public final class Journal {
     isFinished = true
     for output in outputs { output.observation.take()?.dispose() }
     trace.take()?.dispose()
-    // In the middle of a turn, nobody else will.
+    // The trace, which does it at the end of a turn, is disposed of.
     reportWaiting(nil)
     if checks.contains(.observers) { failOfObservers() }
     guard hasFailed else { return }

@@ -34,7 +34,7 @@ struct EditsCostWhatTheyChange {
     #expect(notifications == edits.count * 3)
   }
 
-  @Test("appending does not copy an observed array, unless an observer stores the array")
+  @Test("appending does not copy an observed array, and changes none that an observer stores")
   func noCopiesOfTheWhole() {
     let list = MutableCollectionProperty(Array(repeating: 0, count: 10_000))
     let whole = list.property
@@ -83,7 +83,7 @@ struct EditsCostWhatTheyChange {
     let history = History([list])
     copy <~ list
     let edits = [list, copy].map { list in Received { list.bracketsSignal.observeValues($0) } }
-    // One by one, they would shift the elements where they are.
+    // Applied one by one, the edits would shift the elements in place, which is no copy.
     let copies = copies(of: copy, [{ _ in list.removeSubrange(9..<400) }, { _ in history.undo() }])
     #expect(copies == 2)
     #expect(edits[0].values.map(\.events.count) == [391, 391])

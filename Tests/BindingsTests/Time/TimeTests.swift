@@ -2,7 +2,7 @@ import Bindings
 import BindingsTesting
 import Testing
 
-/// What is received, and in which second from now on.
+/// A record of what is received, each entry with its second since the record began.
 private final class Timeline {
   private var words: [String] = []
   private let clock: ManualClock
@@ -51,7 +51,7 @@ struct TimeTests {
     }
   }
 
-  /// What comes of the values 1, 2, … that are sent in these seconds, and of an end.
+  /// Returns what an operator makes of the values 1, 2, … sent in these seconds, and of an end.
   private func outcome<Result, Failure>(
     _ seconds: [Int], _ end: Event? = nil, at last: Int = 0,
     _ make: (Signal<Int, Late>) -> Signal<Result, Failure>
@@ -102,7 +102,7 @@ struct TimeTests {
     #expect(of { $0.collect(every: two, clock: clock).map(\.count) } == "1: completed")
   }
 
-  @Test("the completion waits for a value that the answer to the last one sends")
+  @Test("the completion waits for a value that an observer sends in answer to the last one")
   func answered() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let received = Received<String>()
@@ -211,7 +211,7 @@ struct TimeTests {
       producer.retry(upTo: 2, interval: .seconds(5), clock: clock).start { timeline.note($0) }
       clock.advance(by: .seconds(20))
     }
-    // It fails at once when its clock goes.
+    // It fails at once when its clock is released.
     var gone: ManualClock? = ManualClock()
     failingAtOnce.retry(interval: .seconds(5), clock: gone!).start { timeline.note($0) }
     gone = nil

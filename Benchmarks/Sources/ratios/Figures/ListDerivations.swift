@@ -1,7 +1,7 @@
 import Bindings
 
-/// What an edit costs that a live derivation translates, beside the standard library computing the
-/// whole array anew: an element in the middle is updated, so that it stays, leaves or moves.
+/// The cost of an edit that a live derivation translates, beside the standard library computing
+/// the whole array anew: an element in the middle is updated, so that it stays, leaves or moves.
 var listDerivations: [Work] {
   [1000, 100_000].flatMap { count in
     let shape = Derivation(count: count)

@@ -8,7 +8,7 @@ final class Record {
   private let file: URL
   private var handle: FileHandle?
   private var hasFailed = false
-  /// What has not been replayed yet.
+  /// The lines that have not been replayed yet.
   private var rest = Data()
 
   /// Creates a record with a name that cannot be guessed, and removes the oldest ones in the folder.

@@ -77,7 +77,7 @@ final class Folder: Sendable {
   func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: url.path) }
 }
 
-/// A session that keeps what its page says, and says it again.
+/// A session that keeps the lines of its page, and sends them back.
 final class Echo: PageSession {
   static let files = [
     PageFile("/", type: "text/html", Array("<p>".utf8)),
