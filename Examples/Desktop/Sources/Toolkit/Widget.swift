@@ -82,9 +82,7 @@ package import CGTK
   // MARK: Sheets
 
   /// Shows a sheet over the window of this widget, and keeps the sheet until it is closed.
-  public var sheets: BindingTarget<Sheet> {
-    BindingTarget(on: self) { $0.present($1) }
-  }
+  public var sheets: BindingTarget<Sheet> { BindingTarget(on: self) { $0.present($1) } }
 
   private func present(_ sheet: Sheet) {
     // A sheet that is open is closed when it is released, which is after it was replaced.

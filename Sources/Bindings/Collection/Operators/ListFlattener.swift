@@ -139,8 +139,8 @@
   }
 
   private func insert(
-    _ list: CollectionNode<Output.Row>, at index: Int, _ event: CollectionEvent<Section>,
-    _ node: Node, _ output: Output
+    _ list: CollectionNode<Row>, at index: Int, _ event: CollectionEvent<Section>, _ node: Node,
+    _ output: Output
   ) {
     let slot = slots.insert(weight: 0, at: index)
     let input = ElementInput(list)

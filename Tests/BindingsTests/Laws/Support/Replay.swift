@@ -63,7 +63,7 @@ final class Replay<Event: ReplayableEvent> {
       (open, former) = ([], elements)
     case .endChange:
       if open?.isEmpty ?? true { wrongEvents.append("an empty bracket, or an end without a start") }
-      takeBack(open ?? [])
+      checkInverse(of: open ?? [])
       brackets.append(open ?? [])
       states.append(elements)
       open = nil
@@ -76,7 +76,7 @@ final class Replay<Event: ReplayableEvent> {
   }
 
   /// Records a bracket whose inverse does not lead back to the former elements.
-  private func takeBack(_ bracket: [Event]) {
+  private func checkInverse(of bracket: [Event]) {
     guard wrongEvents.isEmpty else { return }
     var copy = elements
     for event in bracket.reversed() { event.inverse.apply(to: &copy) }
