@@ -2,7 +2,8 @@
 ///
 ///     sum       product { ("+" | "-") product }
 ///     product   factor { ("*" | "/") factor }
-///     factor    "-" factor | "(" sum ")" | number | cell | function "(" [argument { "," argument }] ")"
+///     factor    "-" factor | "(" sum ")" | number | cell | call
+///     call      function "(" [ argument { "," argument } ] ")"
 ///     argument  cell ":" cell | sum
 struct Parser {
   private let characters: [Character]

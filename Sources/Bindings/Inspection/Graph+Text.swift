@@ -65,7 +65,7 @@ extension Graph {
   /// The graph as a Mermaid flowchart, which documentation sites and code hosts draw.
   ///
   /// Sources are round, derivations are square, a signal is a flag, an action a hexagon; outputs
-  /// have a thick border, and bindings are dotted.
+  /// have a thick border. The arrows of derivations are solid, all others are dotted.
   public var mermaid: String {
     let escapes: [Character: String] = [
       "\"": "#quot;", "#": "#35;", "<": "#lt;", ">": "#gt;", "&": "#amp;",

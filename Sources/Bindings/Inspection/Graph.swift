@@ -83,8 +83,8 @@ extension SectionedProperty: GraphMember {
 }
 
 extension GraphMember {
-  /// Gives the property, the list or the sections a name for messages, traces and descriptions of
-  /// the graph, and returns it. A read-only view of another property shares the name.
+  /// Names the property, the list or the sections in messages, traces and descriptions of the
+  /// graph, and returns it. A read-only view of another property shares the name.
   ///
   /// ```swift
   /// let total = prices.sum().named("total")

@@ -3,7 +3,7 @@ import Bindings
 extension Journal {
   /// Something that an output has sent.
   public struct Entry: CustomStringConvertible {
-    /// The output's name, such as “gameState” or “take.isEnabled”; of several, the first.
+    /// The output's name, such as “gameState” or “take.isEnabled”; the first if it has several.
     public var output: String { watched.name }
     /// What the output has sent, as an expectation: “becomes "14 matches"”.
     public var text: String { watched.kind.words(event) }

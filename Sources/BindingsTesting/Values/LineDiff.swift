@@ -11,7 +11,7 @@ struct LineDiff {
   /// - Parameter isMet: whether the second, an entry, meets the first, an expectation.
   init(expected: Int, sent: Int, _ isMet: (Int, Int) -> Bool) {
     var lines: [Line] = []
-    // What begins alike needs no search.
+    // A common beginning needs no search.
     while lines.count < min(expected, sent), isMet(lines.count, lines.count) {
       lines.append(.same(expected: lines.count, sent: lines.count))
     }

@@ -25,7 +25,7 @@ package struct Canvas {
 
   package var isPlain: Bool { screen.isPlain }
 
-  /// Returns a part of the canvas, which may reach beyond it.
+  /// Returns a part of the canvas, no further than its right and lower edges.
   package func part(
     line: Int = 0, column: Int = 0, lines: Int? = nil, columns: Int? = nil
   ) -> Canvas {

@@ -1,9 +1,9 @@
 public import Bindings
 
-/// A running game as one property that is set, from which all else is derived: what persons enter,
-/// what computers answer, and what happens.
+/// A running game: one property that is set, from which all else is derived; the moves of persons
+/// and computers that set it; and the events.
 ///
-/// A view model makes it, derives its outputs from `record`, and passes it to `GameViewModel`,
+/// A view model creates it, derives its outputs from `record`, and passes it to `GameViewModel`,
 /// which has the requests; views do not see it.
 ///
 /// - Note: Ownership: its actions and properties keep what they need; nothing keeps the actions.

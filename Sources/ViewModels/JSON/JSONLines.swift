@@ -6,9 +6,9 @@ public import Bindings
 ///     {"output":"board","event":"deletion","index":17,"element":{"text":"|", …}}
 ///
 /// It visits the outputs of a view model, and writes all constants and outputs whose values are
-/// `JSONValue`s: first their current values, a list as insertions into an empty one; then each
-/// change as it happens. An event without a value is written as `true`. A reader that applies the
-/// lines in order has the values of the outputs.
+/// `JSONValue`s, except signals that can fail: first their current values, a list as insertions
+/// into an empty one; then each change as it happens. An event without a value is written as
+/// `true`. A reader that applies the lines in order has the values of the outputs.
 ///
 /// ```swift
 /// lines.visitOutputs(of: viewModel)

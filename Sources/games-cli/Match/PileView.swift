@@ -3,9 +3,9 @@ import GameShell
 import Terminal
 import ViewModels
 
-/// The pile of matches: a match that is removed from the list burns down first.
+/// The pile of matches: a match that is removed from the list burns down before it disappears.
 ///
-/// Matches burn one after the other, the last one of the pile first.
+/// Matches are lit one after the other, from the end of the pile.
 final class PileView: BoardView {
   /// The content of a place of the pile.
   enum Place: Equatable {
@@ -16,7 +16,7 @@ final class PileView: BoardView {
 
   /// The number of moments that a match burns.
   static let burningTime = 4
-  /// The number of moments in which many matches are lit.
+  /// The number of moments within which many matches are lit.
   private static let timeToLightMany = 16
 
   let chosen: Signal<Int, Never>

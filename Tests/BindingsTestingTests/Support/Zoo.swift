@@ -55,7 +55,7 @@ enum Zoo {
     let dates = MutableCollectionProperty([Date.distantPast])
     let cages: SectionedProperty<String, Animal>
     let cageNames = MutableCollectionProperty<String>()
-    // What is in something
+    // Outputs in a tuple and in an array
     let couple = (left: Animal(), right: 1)
     let line = [Animal(), Animal()]
 

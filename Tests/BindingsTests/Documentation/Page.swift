@@ -4,7 +4,7 @@ import Foundation
 struct Page {
   private(set) var lines: [String]
 
-  /// The page of that name, in the catalog of the library or in that of the test kit.
+  /// Reads the page of that name, in the catalog of the library or in that of the test kit.
   init(_ name: String) throws {
     let paths = ["Bindings", "BindingsTesting"].map { "Sources/\($0)/\($0).docc/\(name)" }
     let text = try paths.compactMap { try? Page.text($0) }.first ?? Page.text(paths[0])
@@ -17,7 +17,7 @@ struct Page {
       .appendingPathComponent("../../../..").standardizedFileURL
   }
 
-  /// What a file of the package says.
+  /// Returns the text of a file of the package.
   static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
@@ -37,8 +37,8 @@ struct Page {
   /// The blocks without a language: what the code prints.
   var output: [String] { text.matches(of: /\n\n```\n([^`]*)\n```\n/).map { String($0.1) } }
 
-  /// The blocks of our own code that these files of the tests do not contain, line by line, at any
-  /// indentation; of a whole test, its statements. Another library's begin by naming it.
+  /// Returns the blocks of our code that are not in these files of the tests, at any indentation.
+  /// Of a test, its statements are searched for. Another library's code begins with its name.
   func missing(in files: [String]) throws -> [String] {
     func plain(_ text: String) -> String {
       text.components(separatedBy: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")

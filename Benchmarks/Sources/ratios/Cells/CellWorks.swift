@@ -112,7 +112,7 @@ extension DerivingCell {
 enum Kairo: CaseIterable {
   case avoidable, broad, deep, repeated
 
-  /// Those after the first.
+  /// The number of writes after the first.
   var writes: Int { [.avoidable: 1000, .broad: 50, .deep: 50, .repeated: 100][self]! }
 
   /// How often observers are called; where it is not said, one of these does not compare.
@@ -138,7 +138,7 @@ enum Kairo: CaseIterable {
   return value
 }
 
-/// Upstream reads the same source so many times.
+/// Adds up so many copies of a value; upstream reads the same source for each.
 @inline(__always) func sum(of count: Int, _ value: Int) -> Int {
   var sum = 0
   for _ in 0..<count { sum += value }

@@ -4,13 +4,13 @@ import ViewModels
 @testable import PageServer
 @testable import WebView
 
-/// What a page shows, tried in a browser, one after the other.
+/// The tests of what a page shows in a browser, which run one after the other.
 @Suite(
   "In a browser", .serialized, .timeLimit(.minutes(3)),
   .enabled(if: Browser.chromedriver != nil, "scripts/webview.sh names a chromedriver"))
 struct InBrowser {}
 
-/// Lets a server of the games be used, whose computers play the same each time.
+/// Runs `body` with a server of games in which the computers play the same each time.
 func withGames(
   port: UInt16 = 0, in folder: Folder = Folder(), limits: Limits = Limits(), isShared: Bool = false,
   _ body: (PageServer) async throws -> Void
@@ -20,9 +20,9 @@ func withGames(
     makeSession: { _ in Session(games, seed: 1) }, body)
 }
 
-/// Lets a browser be used on a server of its own.
+/// Runs `body` with a browser and a server of its own.
 ///
-/// - Parameter isOpen: whether it has opened the page.
+/// - Parameter isOpen: whether the browser has opened the page.
 func serve(
   size: (width: Int, height: Int)? = nil, limits: Limits = Limits(), isShared: Bool = false,
   isOpen: Bool = true, _ body: (PageServer, Browser) async throws -> Void
