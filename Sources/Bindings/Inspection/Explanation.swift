@@ -69,8 +69,7 @@ extension Explanation: CustomStringConvertible {
       let cause = link.cause.map { ", set by \($0)" }
       return "\(link.name) is \(link.value.brief)\(cause ?? "")\(location ?? "")"
     }
-    let doubt =
-      others.isEmpty ? [] : ["or, should it have been set later: \(others.joined(separator: ", "))"]
+    let doubt = others.isEmpty ? [] : ["or, if set later: \(others.joined(separator: ", "))"]
     return (lines + doubt).joined(separator: "\n")
   }
 }

@@ -33,7 +33,7 @@ extension Graph: CustomStringConvertible {
       details.append("\(node.observers) observer\(node.observers == 1 ? "" : "s")")
     }
     if node.hasEnded, node.kind != "constant" { details.append("ended") }
-    if let value = node.value { details.append(value.isEmpty ? "" : "is \(value.brief)") }
+    if let value = node.value, !value.isEmpty { details.append("is \(value.brief)") }
     return details
   }
 }

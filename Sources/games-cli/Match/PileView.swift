@@ -47,7 +47,6 @@ final class PileView: BoardView {
 
   private func follow(_ event: CollectionEvent<Tile>) {
     switch event {
-    case .startChange: newlyRemoved = []
     case .deletion(let index, _):
       let place = place(of: index)
       places[place] = .burning(age: 0)
@@ -57,7 +56,7 @@ final class PileView: BoardView {
       newlyRemoved = []
       places.insert(.remaining, at: index)
       most = max(most, places.count)
-    case .update, .move: break
+    case .startChange, .update, .move: break
     case .endChange: light()
     }
   }

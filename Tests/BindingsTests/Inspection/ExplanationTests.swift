@@ -41,7 +41,7 @@ struct ExplanationTests {
         count is 18
         allowed is 3
         prompt is "Your move (1..3)"
-        or, should it have been set later: limit
+        or, if set later: limit
         """)
     #expect(Property(value: 1).explain().description == "a constant is 1")
   }

@@ -27,12 +27,13 @@ struct OrderTests {
     let sorted = list.sorted(
       by: step.map { step in { $0 / step < $1 / step } as (Int, Int) -> Bool })
     #expect(sorted.edits { step.value = 2 } == [])
+    #expect(sorted.edits { list.insert(3, at: 0) } == ["insert 3 at 0"])
     let received = sorted.edits {
       step.value = 4
       list.insert(0, at: 2)
     }
-    #expect(sorted.value == [2, 0, 6, 4])
-    #expect(received == ["move 6 from 2 to 1", "insert 0 at 1"])
+    #expect(sorted.value == [3, 0, 2, 6, 4])
+    #expect(received == ["move 6 from 3 to 2", "insert 0 at 1"])
   }
 
   // MARK: Adding up
