@@ -3,7 +3,7 @@ import MatchModel
 
 /// The view model of the main screen.
 final class MainViewModel {
-  // What the view is told
+  // What the view is notified of
   var changed: Listeners<Void> { match.changed }
   let announced = Listeners<String>()
 

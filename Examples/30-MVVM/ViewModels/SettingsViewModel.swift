@@ -2,7 +2,7 @@ import ExampleSupport
 
 /// The view model of the settings, which apply when the player has finished.
 final class SettingsViewModel {
-  // What the view is told
+  // What the view is notified of
   var asked: (Dialog) -> Void = { _ in }
 
   // What the screen shows, and the player edits

@@ -3,7 +3,7 @@ import MatchModel
 
 /// The view model of the main screen. Its outputs are computed from the model, which is observed.
 final class MainViewModel {
-  // What the view is told
+  // What the view is notified of
   let announced = Listeners<String>()
 
   private let match: ClassicMatch

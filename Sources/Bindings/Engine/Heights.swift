@@ -57,8 +57,8 @@ extension Turn {
     waiting.push(Unmanaged.passUnretained(node))
   }
 
-  /// Lowers a node that is bound no more, and its derivations: if sources are bound in one
-  /// direction, then in the other one, they would rise for ever.
+  /// Lowers a node that is no longer bound, and its derivations. Otherwise, sources that are bound
+  /// in one direction and then in the other would rise forever.
   func lower(_ start: Node) {
     walk(from: start) { node in
       guard node.height > node.neededHeight else { return }
@@ -92,7 +92,7 @@ extension Turn {
   /// Finds a way from a node to one that depends on it, through derivations, bindings and links.
   ///
   /// - Returns: the last binding on the way, or `start` if there is none; `nil` if there is no way.
-  /// - Complexity: O(n) in the nodes that depend on `start` and are lower than `goal`.
+  /// - Complexity: O(n) in the nodes that depend on `start` and are not higher than `goal`.
   func path(from start: Node, to goal: Node) -> Node? {
     guard
       start === goal || start.height < goal.height

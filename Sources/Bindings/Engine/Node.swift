@@ -251,8 +251,8 @@ extension Node {
       set { rawValue = rawValue & ~3 | UInt32(newValue.rawValue) }
     }
 
-    // What an option set has anyhow, but not generic: half of the time of a debug build. Literals
-    // are constants only in a release build that has the generic initializer.
+    // Not generic, as those of `OptionSet` are, which take half of the time of a debug build. In a
+    // release build, literals are constants only with the generic initializer.
     #if DEBUG
       @usableFromInline init(arrayLiteral flags: Flags...) {
         rawValue = 0

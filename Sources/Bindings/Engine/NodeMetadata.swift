@@ -6,14 +6,14 @@ final class NodeMetadata {
   let sourceLocation: String?
   /// By their numbers.
   var tracers: [Int: Tracer] = [:]
-  /// When the source was last set to another value, and by whom; known while it is traced.
+  /// When the source was last set to another value, and by what; known while it is traced.
   var lastSet: ContinuousClock.Instant?
   var lastCause: TracedTurn.Cause?
   /// The observations of signals that set the source.
   var feeds: [() -> (any Disposable)?] = []
   /// Ends the work that sets the source; see `observeEnded(_:)`.
   var ending: Lifetime.Token?
-  /// What readers register with whose reads Observation tracks: retained here, not by each read.
+  /// The registrar of the reads that Observation tracks: retained here, not by each read.
   var registrar: Unmanaged<AnyObject>?
   /// How many works set the source.
   var works = 0

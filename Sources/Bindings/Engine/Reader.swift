@@ -18,8 +18,8 @@ final class Reader {
   @exclusivity(unchecked) private var path = UnsafeStack<Place>()
   /// Whether a tracked closure reads.
   private var passesBindings = false
-  /// Whether the last read passed bindings: what one that did not has found fresh is not yet so for
-  /// a tracked closure.
+  /// Whether the last read passed bindings. What a read without them has found fresh may still be
+  /// stale for a tracked closure.
   private var hasPassed = false
 
   #if DEBUG
@@ -87,8 +87,8 @@ final class Reader {
     fatalError(
       """
       Bindings: the closures of too many properties run inside each other, the last one that of \
-      \(node.name), and the stack ends. Read such a chain once in the order in which it is computed: \
-      what each closure reads is then known.
+      \(node.name), and the stack ends. Read such a chain once in the order in which it is \
+      computed: what each closure reads is then known.
       """)
   }
 
@@ -186,7 +186,7 @@ final class Reader {
   }
 
   /// Computes a derivation. An attached one must still be announced in the open turn, so it keeps
-  /// the value that it last announced, and joins the queue. One that has left may still be there.
+  /// the value that it last announced, and joins the queue. A detached one may still be queued.
   @inline(never) private func derive(_ node: Node, isPulled: Bool, _ turn: Turn) {
     if turn.isOpen, node.flags.contains(.attached), !isPulled { turn.settler.enqueue(node, turn) }
     _ = turn.settler.derive(node, isEarly: node.flags.contains(.queued), turn)

@@ -7,7 +7,7 @@
   @exclusivity(unchecked) private var objects = UnsafeStack<Unmanaged<AnyObject>>()
   /// Values that were replaced while derivations were computed: their deinits may do anything.
   @exclusivity(unchecked) private var values = UnsafeStack<Any>()
-  /// Those of them that are being released, in which the deinits of others replace no more.
+  /// The values that are being released: what their deinits replace goes to the other stack.
   @exclusivity(unchecked) private var leaving = UnsafeStack<Any>()
   private var isReleasing = false
 
@@ -38,7 +38,7 @@
     if turn.mustKeep { keep(Unmanaged.passRetained(node), turn) }
   }
 
-  /// The handle of a derivation is being released.
+  /// Removes the holder of a derivation, since its handle is being released.
   @usableFromInline func handleHasGone(_ node: Node, _ turn: Turn) {
     keepWhileRunning(node, turn)
     node.unhold()
@@ -64,7 +64,7 @@
       swap(&values, &leaving)
       leaving.removeAll()
     }
-    // Gives back much memory.
+    // Frees the stack's memory if it has grown large.
     objects.removeAll()
     isReleasing = false
   }
