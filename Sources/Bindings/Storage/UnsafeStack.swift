@@ -66,7 +66,7 @@ struct UnsafeStack<Element: ~Copyable>: ~Copyable {
   }
 }
 
-/// Elements without a deinit, which might push another one to the place that it leaves.
+/// For elements without a deinit: a deinit could push an element to the place that its own leaves.
 extension UnsafeStack where Element: BitwiseCopyable {
   mutating func pop() -> Element {
     count &-= 1

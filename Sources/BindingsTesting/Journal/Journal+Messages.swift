@@ -147,7 +147,7 @@ extension Journal {
     return Self.path(name, in: subjectName)
   }
 
-  /// “settings.title”, “rows[0].title”. Of an output that is watched itself, the name is empty.
+  /// “settings.title”, “rows[0].title”. The name of an output that is watched itself is empty.
   static func path(_ name: String, in owner: String) -> String {
     owner.isEmpty || name.isEmpty || name.first == "[" ? owner + name : "\(owner).\(name)"
   }

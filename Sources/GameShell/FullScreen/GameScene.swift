@@ -59,7 +59,7 @@ final class GameScene: Scene {
 
   func leave() { askIfRunning(Strings.leaveQuestion) { [game] in game.quit() } }
 
-  /// Lets Enter make a move: by the cursor on the board, or if that is on buttons, by the prompt.
+  /// Lets Enter make a move: by the cursor on the board or, in a game with commands, by the prompt.
   func suggest(_ move: String) {
     board.cursor = game.board.value.indices.first { game.move(at: $0) == move } ?? board.cursor
     if commands != nil { prompt.propose(move) }

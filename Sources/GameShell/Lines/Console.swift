@@ -60,7 +60,7 @@ final class Console {
     }
   }
 
-  /// Prints the texts of labels that are new.
+  /// Prints the new texts of labels.
   func print(_ labels: [Label]) {
     for label in labels {
       for text in label.take() { label.style.map { say(text, $0) } ?? show(text) }

@@ -18,7 +18,7 @@ final class Form: Control {
 
   func press(_ key: Key) -> Bool {
     if controls.indices.contains(active), controls[active].press(key) { return true }
-    // Without controls, the next drawing stops at the last line.
+    // Without controls, `active` is the top line; the next drawing limits it.
     let last = controls.isEmpty ? .max - 1 : controls.count - 1
     switch key {
     case .up, "k": active = max(active - 1, 0)

@@ -10,7 +10,7 @@ struct RandomActions {
     let isOn = MutableProperty(true)
     var inputs: [Signal<Int, Refusal>.Observer] = []
     var starts: [any Disposable] = []
-    /// How many executions of the current action are running.
+    /// The number of executions of the current action that are running.
     var running = Calls()
     var depth = 0
     var faults: [String] = []
@@ -92,7 +92,7 @@ struct RandomActions {
   }
 
   @Test(
-    "at most one execution runs, and isExecuting tells whether",
+    "at most one execution runs, and isExecuting and isEnabled agree with it",
     arguments: 0..<(isThorough ? 60 : 20) as Range<UInt64>)
   func run(seed: UInt64) {
     let world = World(seed: seed)

@@ -92,7 +92,7 @@ struct FromDelegatesPage {
     }
   }
 
-  // MARK: What is so is a property
+  // MARK: State is a property
 
   enum WithProperties {
     final class CartViewModel {
@@ -116,7 +116,7 @@ struct FromDelegatesPage {
     }
   }
 
-  // MARK: All of it
+  // MARK: The end: a list of bindings
 
   final class CartViewModel {
     // What the screen shows

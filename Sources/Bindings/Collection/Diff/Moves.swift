@@ -42,7 +42,7 @@ enum Moves {
   ///   - byOrigin: the indices of these, in the order of `from`.
   /// - Complexity: O(m log m), whatever the number of those that are not moved.
   static func sequential(_ moved: [Moved], _ byOrigin: [Int]) -> [Moved] {
-    // Of each move, the rank of `from`, and how many arrive before the next element that stays.
+    // For each move, the rank of `from`, and how many arrive in front of the next that stays.
     var ranks = [Int](repeating: 0, count: moved.count)
     var arrivals = ranks
     var arrived = 0
@@ -68,8 +68,8 @@ enum Moves {
     }
   }
 
-  /// Returns the indices of a longest increasing subsequence, by the algorithm of Hunt and Szymanski ("A
-  /// fast algorithm for computing longest common subsequences", 1977), in O(n log n).
+  /// Returns the indices of a longest increasing subsequence, in O(n log n), by the algorithm of
+  /// Hunt and Szymanski ("A fast algorithm for computing longest common subsequences", 1977).
   static func longestIncreasing(_ numbers: [Int32]) -> [Int] {
     // For each length, the smallest last number of an increasing subsequence, and its index.
     var (ends, lasts): ([Int32], [Int32]) = ([], [])

@@ -102,8 +102,8 @@ struct DiffsByEqualityTests {
   }
 }
 
-/// What is wrong with a diff: it is to keep as many elements as possible, or to send fewer events
-/// by updating place by place.
+/// The fault of a diff, if any: a diff keeps as many elements as possible, or sends fewer events by
+/// updating place by place.
 private func fault<Element: Equatable>(_ old: [Element], _ new: [Element]) -> [String] {
   let change = CollectionChange(from: old, to: new)
   let counts = change.counts
@@ -117,7 +117,7 @@ private func fault<Element: Equatable>(_ old: [Element], _ new: [Element]) -> [S
   return isMinimal && isRight ? [] : ["\(old) to \(new): \(change)"]
 }
 
-/// How many places differ between the common ends.
+/// The number of places that differ between the common ends.
 private func differingPlaces<Element: Equatable>(_ old: [Element], _ new: [Element]) -> Int {
   let prefix = zip(old, new).prefix { $0 == $1 }.count
   let suffix = zip(old.dropFirst(prefix).reversed(), new.dropFirst(prefix).reversed())
