@@ -87,7 +87,7 @@ struct Shell {
       in: session.game, isContinued: false, begin: session.begin
     ) { () throws(ExitReason) in
       session.print()
-      try console.settle()
+      try console.flushIfLong()
     }
     console.say(Strings.replayed(file, lines: lines.count, isOver: session.isOver), .faint)
   }

@@ -32,6 +32,7 @@ struct RecorderTests {
     #expect(recorder.events == [.value(1), .value(1), .failed(Refusal())])
     let produced = Recorder(SignalProducer<Int, Never>(values: [1, 2]))
     #expect(produced.values == [1, 2] && produced.end == .completed)
+    #expect(Recorder(SignalProducer<Int, Never>(value: 1).take(first: 0)).end == .interrupted)
   }
 
   @Test("a list is recorded as events, as brackets and as a replica")

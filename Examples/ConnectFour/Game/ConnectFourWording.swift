@@ -38,16 +38,13 @@ enum ConnectFourWording {
   }
 
   static func winning(on grid: Grid) -> [Int] {
-    if grid.winner == nil { return [] }
-    return places.indices.filter { grid.isWinning(places[$0].column, places[$0].row) }
+    places.indices.filter { grid.isWinning(places[$0].column, places[$0].row) }
   }
 
   static func spoken(_ grid: Grid) -> String {
     let columns = (0..<Grid.width).compactMap { column -> String? in
-      let discs = (0..<Grid.height).compactMap { grid[column, $0] }
-      guard !discs.isEmpty else { return nil }
-      return "column \(column + 1): "
-        + discs.map { name(of: $0).lowercased() }.joined(separator: ", ")
+      let discs = (0..<Grid.height).compactMap { grid[column, $0].map(name)?.lowercased() }
+      return discs.isEmpty ? nil : "column \(column + 1): \(discs.joined(separator: ", "))"
     }
     return columns.isEmpty
       ? "The grid is empty." : "C\(columns.joined(separator: "; ").dropFirst())."
@@ -62,7 +59,8 @@ enum ConnectFourWording {
         : "The computer plays \(settings.computers.map(name).joined(separator: " and ")), "
           + "at \(settings.level)."
     case .moved(let column, let disc, let grid):
-      "\(name(of: disc)) drops a disc into column \(column)\(grid.winner == nil ? "" : " and wins")."
+      "\(name(of: disc)) drops a disc into column \(column)"
+        + (grid.winner == nil ? "." : " and wins.")
     case .takenBack(let column, let disc, _):
       "\(name(of: disc)) takes back the disc in column \(column)."
     case .settingsChanged, .over: nil

@@ -157,11 +157,9 @@ extension Journal {
     guard let output = output(of: expectation) else { return nil }
     if output.hasEnded { return "\(name(expectation)) has ended, and sends nothing any more." }
     guard output.kind == .property, let now = output.now(), now is any Equatable,
-      expectation.isMet(.value(now))
+      expectation.isMet(.value(now)), entries[claimed...].allSatisfy({ $0.watched !== output })
     else { return nil }
-    let hasSent = unclaimed().contains { $0.watched === output }
-    return hasSent
-      ? nil : "\(name(expectation)) was \(described(now)) before: an equal value is not announced."
+    return "\(name(expectation)) was \(described(now)) before: an equal value is not announced."
   }
 
   private static func paragraph(_ lines: [String]) -> String {

@@ -101,7 +101,7 @@ final class Console {
     }
   }
 
-  func settle() throws(ExitReason) { if unwritten.count >= 32_768 { try flush() } }
+  func flushIfLong() throws(ExitReason) { if unwritten.count >= 32_768 { try flush() } }
 
   /// Ends the line of a question without an answer, answers the last line, and writes the output.
   ///

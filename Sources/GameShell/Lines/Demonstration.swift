@@ -27,7 +27,7 @@ enum Demonstration {
       console.say("\(game.prompt.value): \(move.value)")
       game.enter(move.value)
       session.print()
-      try console.settle()
+      try console.flushIfLong()
     }
   }
 }

@@ -100,7 +100,7 @@ final class Session {
       // A script can be repeated, so its tests are written only at the end.
       try played?.flush(withTests: console.isInteractive)
       print()
-      if isOver { return try console.settle() }
+      if isOver { return try console.flushIfLong() }
       try obey(try console.readLine(after: question))
     }
   }

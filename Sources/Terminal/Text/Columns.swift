@@ -28,7 +28,7 @@ extension Unicode.Scalar {
   fileprivate var columns: Int {
     if value < 0x300 { return 1 }
     switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format, .control, .surrogate: return 0
+    case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
     if properties.isEmojiPresentation { return 2 }

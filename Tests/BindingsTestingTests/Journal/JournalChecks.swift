@@ -306,8 +306,11 @@ struct JournalChecks {
     let other = PileViewModel(2)
     let loud = self.journal(other)
     loud.always(other.shout) { "2 MATCHES" }
+    loud.always(other.take.isEnabled) { other.matches.value.count > 1 }
     other.take(1)
     let fault = "the property is \"1 MATCH\" rather than \"2 MATCHES\" when "
     #expect(failures.messages.dropFirst().first?.hasPrefix(fault) == true)
+    loud.claim { for _ in 1...2 { other.take.isEnabled.becomes(false) } }
+    #expect(failures.messages.last?.contains("before: an equal value") == false)
   }
 }

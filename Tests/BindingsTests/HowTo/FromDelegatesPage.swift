@@ -182,7 +182,7 @@ struct FromDelegatesPage {
   }
 
   @Test("a list of bindings shows the current state")
-  func column() {
+  func bindings() {
     let price = MutableProperty(5)
     let viewModel = CartViewModel(price: Property(price))
     let screen = CartScreen(viewModel)

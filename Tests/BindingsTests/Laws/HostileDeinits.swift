@@ -19,8 +19,8 @@ struct HostileDeinits {
       target.value = Hostile(50)
       source.value = Hostile(2)
     }
-    #expect(log.values == ["target 100", "target 2", "disposed of"])
-    #expect(binding?.isDisposed == true)
+    source.value = Hostile(3)
+    #expect(log.values == ["target 100", "target 2", "disposed of"] && binding?.isDisposed == true)
   }
 
   @Test("a former element that only an array of the whole list retains may edit the list")
@@ -203,7 +203,7 @@ struct HostileDeinits {
       input.send(value: Hostile(1) { clock.advance(by: second) })
       input.send(value: Hostile(2))
       clock.advance(by: second)
-      #expect(received.values.last == 2)
+      #expect(received.values == (debounces ? [2] : [0, 2]))
     }
   }
 

@@ -86,8 +86,7 @@ struct DiffsByEqualityTests {
       func hash(into hasher: inout Hasher) {}
     }
     let old = (0..<5000).map(Colliding.init)
-    let change = CollectionChange(from: old, to: old.reversed())
-    #expect(result(of: change, on: old) == old.reversed())
+    #expect(result(of: CollectionChange(from: old, to: old.reversed()), on: old) == old.reversed())
     for new in [old.reversed(), old.reversed().dropLast(2000)] {
       for (old, new) in [(old, Array(new)), (Array(new), old)] {
         #expect(result(of: CollectionChange(from: old, to: new, id: \.self), on: old) == new)
