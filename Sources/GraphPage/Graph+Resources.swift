@@ -1,7 +1,7 @@
 public import Bindings
 
 extension Graph {
-  /// The style of a graph in a page, light and dark. It styles nothing else.
+  /// The style of a graph in a page, light and dark. Of the page, it sets only the color scheme.
   public static let pageStyle = String(decoding: PackageResources.graph_css, as: UTF8.self)
 
   /// The script of a page with a graph: the function

@@ -24,7 +24,7 @@ extension [Circle] {
       .min { $0.center.distance(to: point) < $1.center.distance(to: point) }
   }
 
-  /// Returns the circles, with a new one in place of the one that has the same identity.
+  /// Returns the circles, with `circle`, if any, in place of the one that has its identity.
   func replacing(_ circle: Circle?) -> [Circle] { map { $0.id == circle?.id ? circle ?? $0 : $0 } }
 }
 

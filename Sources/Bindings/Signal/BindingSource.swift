@@ -31,7 +31,7 @@ extension EventStream {
   /// A signal that has completed, or a producer that completes at once.
   public static var empty: Self { Self { observer, _ in observer.sendCompleted() } }
 
-  /// Neither sends nor ends. An observation or start of it lives until it is disposed of.
+  /// A source that neither sends nor ends. An observation or a start lasts until it is disposed of.
   public static var never: Self {
     Self { observer, lifetime in lifetime.observeEnded { _ = observer } }
   }
@@ -52,8 +52,8 @@ extension SignalProducer: EventStream {
 extension Signal {
   /// Creates a signal that receives the events of another one while it is itself held or observed.
   ///
-  /// - Parameter receive: makes what is called with each event of the source. An operator gives it
-  ///   as a whole, rather than a part that is called from here, so that it costs one call a value.
+  /// - Parameter receive: makes the closure that is called with each event of the source. It is the
+  ///   whole operator, so that an event costs one call.
   @inlinable convenience init<Other, OtherFailure>(
     from source: Signal<Other, OtherFailure>,
     _ receive: (Downstream<Value, Failure>) -> (Signal<Other, OtherFailure>.Event) -> Void
@@ -65,7 +65,7 @@ extension Signal {
 }
 
 extension EventStream {
-  /// An operator on one source, whose `receive` is called at each start, for a state of its own.
+  /// Applies an operator, whose `receive` is called at each start: each start has its own state.
   @inlinable func receiving(
     _ receive: @escaping (Downstream<Value, Failure>) -> (Signal<Value, Failure>.Event) -> Void
   ) -> Self {
@@ -77,7 +77,7 @@ extension EventStream {
 }
 
 extension Lifetime {
-  /// Starts a source, and adds the start before anything is sent, if possible.
+  /// Starts a source, and adds the start to the lifetime, if possible before any event.
   @inlinable func start<Value, Failure>(
     _ source: some BindingSource<Value, Failure>,
     _ action: @escaping (Signal<Value, Failure>.Event) -> Void

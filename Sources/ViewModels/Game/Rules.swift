@@ -5,9 +5,9 @@
 public protocol Rules: Hashable, Sendable {
   /// The settings with which a game begins, and which may change while it is played.
   associatedtype Settings: GameSettings
-  /// One of those who move in turn; the first case is the point of view of the outcome.
+  /// A side that moves in turn. The outcome is that of the only person, or else of the first side.
   associatedtype Seat: Hashable, CaseIterable, Sendable
-  /// A move, which is a text at every door: typed, clicked, saved and replayed.
+  /// A move. It is a text wherever it is typed, clicked, saved or replayed.
   associatedtype Move: Hashable, LosslessStringConvertible, Sendable
   /// Why a move is not allowed.
   associatedtype Refusal: Error, Hashable
@@ -24,7 +24,7 @@ public protocol Rules: Hashable, Sendable {
   var best: Move? { get }
   /// Returns the state after a move of the seat whose turn it is.
   ///
-  /// The function is total: a person chooses the move, so any value may come.
+  /// It must not trap for any value, as a person chooses the move.
   func making(_ move: Move) throws(Refusal) -> Self
   /// The move of a computer whose turn it is.
   func answer(_ settings: Settings, using random: inout any RandomNumberGenerator) -> Move?

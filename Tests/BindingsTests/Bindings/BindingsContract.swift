@@ -23,7 +23,7 @@ struct BindingsContract {
     #expect(received.values == ["nobody", "Ann", "nobody", "a stranger", "Bob"])
   }
 
-  @Test("a target of optional values takes values that are not")
+  @Test("a target of optional values takes values that are not optional")
   func optionalTargets() {
     let (label, target) = (Control(), MutableProperty<String?>(nil))
     let property = MutableProperty("a")
@@ -176,7 +176,7 @@ struct BindingMistakes {
     ("_ = !flag", "negate()"),
     ("_ = Action<Int, Void, Never>(enabledIf: true) { _ in }", "leave out 'enabledIf: true'"),
     ("_ = Action<Int, Void, Never>(enabledIf: !flag) { _ in }", "negate()"),
-    // A closure that awaits where nothing does.
+    // Closures that await where a closure must not.
     ("text.startWithValues { value in try await work(value) }", "an Action whose work awaits"),
     ("shown.observeValues { value in try await work(value) }", "an Action whose work awaits"),
     ("text.signal.observeValues { value in await Task.yield() }", "an Action whose work awaits"),
@@ -184,7 +184,7 @@ struct BindingMistakes {
     ("_ = text.signal.map { value in try await work(value) }", "flatMap(.latest)"),
     ("_ = text.producer.map { value in try await work(value) }", "flatMap(.latest)"),
     ("_ = Property { try await work(text.value) }", "then: SignalProducer { try await … }"),
-    // What is wrong inside of a source is said of it, and nothing is said of the binding.
+    // A mistake inside a source is reported as such, and not as a mistake in the binding.
     ("text <~ count.map { $0.txt }", "has no member 'txt'"),
     ("label.text <~ count.map { $0.txt }", "has no member 'txt'"),
   ]
@@ -206,7 +206,7 @@ struct BindingMistakes {
     }
   }
 
-  @Test("the compiler accepts the bindings that are meant")
+  @Test("the compiler accepts bindings without a mistake")
   func accepted() throws {
     let all = Self.accepted.joined(separator: "\n")
     #expect(try errors(in: [all]) == [[]])

@@ -7,7 +7,7 @@ import Foundation
 enum Compiler {
   struct Failure: Error { let message: String }
 
-  /// What the compiler says against each piece of code; empty where it accepts it.
+  /// Returns the compiler's errors in each piece of code; none for a piece that it accepts.
   ///
   /// All are compiled at once, each in a type of its own. While a type is wrong, the compiler looks
   /// for no data races: so the pieces without an error are compiled again, without the others.
@@ -27,7 +27,7 @@ enum Compiler {
     let folder = URL.temporaryDirectory.appending(path: "bindings-compile-fail-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // One file each would do as well, but for the names that they share.
+    // Files of their own would not do, as the pieces declare the same names.
     var lines = ["import Bindings", "import BindingsTesting"]
     var owners: [Int?] = [nil, nil, nil]
     for (index, piece) in pieces.enumerated() {
@@ -54,7 +54,7 @@ enum Compiler {
     return errors
   }
 
-  /// What was built beside the running test.
+  /// The folder of the running test, with the modules that were built beside it.
   static var products: URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent()

@@ -37,7 +37,7 @@ struct SharingIsACompileError {
     }
   }
 
-  @Test("a graph works in an actor, whatever thread that runs on")
+  @Test("a graph works in an actor, whatever thread the actor runs on")
   func inAnActor() async {
     let worker = Worker()
     #expect(await worker.work() == ["2 2", "3 2", "3 3"])
@@ -66,7 +66,7 @@ struct SharingIsACompileError {
     #expect(await ViewModel().start().value == ["2 2", "3 2", "4 2"])
   }
 
-  @Test("a graph that is sent as a whole goes on in another task")
+  @Test("a graph that is sent as a whole works in another task")
   func handedOver() async {
     let graph = Graph()
     graph.count.value = 3

@@ -15,7 +15,7 @@ struct TrackedClosuresOfLists {
 
   let todos = MutableCollectionProperty([Todo("b", 1), Todo("a", 2), Todo("c", 3)])
 
-  @Test("A filter tests the element whose property has changed again, and no other")
+  @Test("A filter tests again only the element whose property has changed")
   func filter() {
     let asked = Calls()
     let open = todos.filter { asked.counting(!$0.isDone.value) }
@@ -54,7 +54,7 @@ struct TrackedClosuresOfLists {
     #expect(remaining.value == 2)
   }
 
-  @Test("A property that is read for one element only changes that one")
+  @Test("A property that is read for one element changes no other element")
   func conditional() {
     let isOn = MutableProperty(false)
     let numbers = MutableCollectionProperty([1, 2, 3])
@@ -72,7 +72,7 @@ struct TrackedClosuresOfLists {
     #expect(asked.count == 0)
   }
 
-  @Test("A reduction and the answer whether there is an element follow what their closures read")
+  @Test("`reduce` and `contains` follow what their closures read")
   func reduction() {
     let hasDear = todos.contains { $0.price.value > 10 }
     let total = todos.reduce(
@@ -103,7 +103,7 @@ struct TrackedClosuresOfLists {
     withExtendedLifetime(others) {}
   }
 
-  @Test("An element for which all that was read has ended is followed when it reads something else")
+  @Test("An element whose reads have all ended is followed when it reads something else")
   func endedReads() {
     var first: MutableProperty<Int>? = MutableProperty(1)
     let (view, second) = (Property(first!), MutableProperty(2))

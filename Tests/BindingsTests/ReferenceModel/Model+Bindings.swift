@@ -4,7 +4,7 @@ final class ModelBinding {
   let target: Int
   let source: Int
   let isLossy: Bool
-  /// Whether it would close a cycle: then it passes on what was announced.
+  /// Whether it closes a cycle: then it passes on what was announced.
   let isClosing: Bool
   /// The value that it has passed on.
   var seen: Content
@@ -116,7 +116,7 @@ extension Model {
     nodes[id]!.definition.inputs.contains(where: isLens)
   }
 
-  /// Whether a source is linked to others, directly or by way of others, by such an end.
+  /// Whether one of the links between a source and others, direct or not, has such an end.
   private func isLinked(_ id: Int, by isSuch: (Int) -> Bool) -> Bool {
     let members = members(linkedWith: id)
     return links.contains {
@@ -168,7 +168,7 @@ extension Model {
     let ends = [left, right]
     if ends.contains(where: isLensOfLens) { return false }
     if areLinked, isLens(left) || isLens(right) || isLinked(left, by: isLens) { return false }
-    // Two that coerce may correct each other for ever.
+    // Two that coerce may correct each other forever.
     let coercing = ends.filter(isCoercing) + ends.filter { isLinked($0, by: isCoercing) }
     return coercing.count < 2 && ends.filter(isBound).count < 2
   }
@@ -203,8 +203,8 @@ extension Model {
     }
   }
 
-  /// Runs the bindings that close cycles, whose sets belong to the next round. Returns whether one of
-  /// them has changed its target.
+  /// Runs the bindings that close cycles, whose sets belong to the next round. Returns whether one
+  /// of them has changed its target.
   func runClosings() -> Bool {
     let due = bindings.filter { $0.isLive && $0.isClosing }.map {
       ($0, passed(from: $0.source, to: $0.target, $0.isLossy))

@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-/// The edits of an assignment, where elements are distinguished by identity: cards by number.
+/// The edits between two arrays whose elements have an identity: that of a card is its number.
 @Suite("Diffs by identity")
 struct DiffsByIdentityTests {
   @Test("a diff of each pair of small arrays keeps the common elements, and updates none")

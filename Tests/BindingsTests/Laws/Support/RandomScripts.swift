@@ -5,14 +5,14 @@ import Testing
 /// Plays the scripts of one of eight shards, a script for each seed, up to the first that fails,
 /// which is recorded without the steps that it does not need.
 ///
-/// `NAME_SEED` and `NAME_COUNT` choose other scripts, or one; `NAME_TRACE` names each before it is run.
+/// `NAME_SEED` and `NAME_COUNT` choose other scripts; `NAME_TRACE` prints each seed first.
 ///
 /// - Parameters:
 ///   - usual: how many scripts all shards play together with `THOROUGH=1`; otherwise a quarter,
 ///     and at least one for each shard.
 ///   - name: what the environment variables begin with.
 ///   - script: makes the script of a seed.
-///   - simpler: returns a step with less, in each way that there is; each has to be simpler.
+///   - simpler: returns the steps to try in place of a step; each must be simpler than that step.
 ///   - run: plays a script with a seed, and says what is wrong, if anything.
 func playScripts<Step>(
   _ usual: UInt64, shard: Int, _ name: String, script: (UInt64) -> [Step],

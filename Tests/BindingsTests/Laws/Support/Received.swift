@@ -6,7 +6,7 @@ final class Received<Value> {
 
   init() {}
 
-  /// What is received by the observation that the closure begins.
+  /// Records what is received by the observation that the closure begins.
   init(_ begin: (@escaping (Value) -> Void) -> any Disposable) { _ = begin { self.note($0) } }
 
   func note(_ value: Value) { values.append(value) }
@@ -25,7 +25,7 @@ extension PropertyProtocol {
   /// The values that a new observer of the signal receives: changes only.
   func receivedChanges() -> Received<Value> { Received { signal.observeValues($0) } }
 
-  /// Values and the end.
+  /// The events that a new observer receives: the values, and the end.
   func receivedEvents() -> Received<Signal<Value, Never>.Event> { Received { producer.start($0) } }
 }
 
@@ -38,12 +38,12 @@ extension ObservableCollection {
   func received() -> Received<CollectionEvent<Element>> { Received { startWithChanges($0) } }
 }
 
-/// An object to capture: when it is released, so is everything that captured it.
+/// An object to capture: it is released only when everything that captured it is.
 final class Sentinel {
   func touch() {}
 }
 
-/// Makes an object, and returns it when the closure has passed it on: to be kept weakly.
+/// Passes a new object to a closure, and then returns it, to be held weakly.
 func lent(_ use: (Sentinel) -> Void) -> Sentinel {
   let sentinel = Sentinel()
   use(sentinel)
