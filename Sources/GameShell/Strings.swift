@@ -7,8 +7,9 @@ enum Strings {
   // MARK: Help
 
   static func summary(of games: [any Game.Type]) -> String {
-    let titles = games.map { $0.texts.title.lowercased() }
-    return "Games in a shell: \(Wording.list(of: titles)). Bare, it asks which."
+    let titles = Wording.list(of: games.map { $0.texts.title.lowercased() })
+    if games.count == 1 { return "A game in a shell: \(titles)." }
+    return "Games in a shell: \(titles). Without a command, it asks which."
   }
 
   static let variables: [Grammar.Row] = [
@@ -17,8 +18,7 @@ enum Strings {
     ("LC_ALL, LC_CTYPE, LANG", "if not UTF-8, as --plain"),
     ("ACCESSIBLE", "unless empty, 0 or false, as --accessible"),
   ]
-  static let aboutWords =
-    "Type a move, or one of these words, or any unambiguous beginning of one."
+  static let aboutWords = "Type a move, or one of these words, or any unambiguous beginning of one."
   static let aboutScripts = """
     Standard input has one move a line. Blank lines and lines that begin with # are skipped. When \
     it is not a terminal, the program shows moves as it reads them, and the seed is 1 unless \
@@ -107,8 +107,7 @@ enum Strings {
 
   static let whichGame = "Which game?"
   static let goodbye = "I hope to see you soon again"
-  static let words =
-    "Type a move, or: " + Word.allCases.map(\.rawValue).joined(separator: ", ")
+  static let words = "Type a move, or: " + Word.allCases.map(\.rawValue).joined(separator: ", ")
 
   static func severalWords(_ text: String, _ words: [Word]) -> String {
     "“\(text)” could be \(Wording.choice(of: words.map(\.rawValue)))."

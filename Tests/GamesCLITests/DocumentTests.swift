@@ -33,13 +33,15 @@ struct DocumentTests {
   }
 
   @Test(
-    "the help of a game has its rules and one example", arguments: Sample.games)
+    "the help of a game has its rules and one example, and an only game is not asked for",
+    arguments: Sample.games)
   func game(sample: Sample) throws {
     let lines = try run([sample.name, "--help"], of: sample.program).lines
     #expect(lines[0] == "Usage: \(sample.command) \(sample.name) [OPTION]...")
     #expect(lines[1] == "\(sample.game.texts.rules) \(sample.game.texts.example)")
     let example = "Example: \(sample.command) \(sample.game.texts.aliases.first ?? sample.name) --"
     #expect(lines.filter { $0.hasPrefix("Example: ") }.map { $0.hasPrefix(example) } == [true])
+    #expect(!Grammar([sample.game], program: "p").summary.contains("asks"))
   }
 
   @Test("a pipe gets help and prose without breaks")

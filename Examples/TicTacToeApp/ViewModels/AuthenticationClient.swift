@@ -16,7 +16,7 @@ struct AuthenticationResponse: Equatable {
 }
 
 /// Why a login has failed.
-enum AuthenticationError: Error, CaseIterable {
+enum AuthenticationError: Error {
   case invalidUserPassword
   case invalidTwoFactor
   case invalidIntermediateToken

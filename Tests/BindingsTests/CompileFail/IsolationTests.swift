@@ -8,9 +8,7 @@ struct Snippet: Sendable {
   let refusal: String?
 
   init(_ claim: String, refusal: String? = nil, _ code: String) {
-    self.claim = claim
-    self.code = code
-    self.refusal = refusal
+    (self.claim, self.code, self.refusal) = (claim, code, refusal)
   }
 }
 

@@ -107,13 +107,13 @@ struct SharingIsACompileError {
     func trap() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         nonisolated(unsafe) let count = MutableProperty(0, name: "shared")
-        let isTelling = DispatchSemaphore(value: 0)
+        let isNotified = DispatchSemaphore(value: 0)
         count.signal.observeValues { _ in
-          isTelling.signal()
+          isNotified.signal()
           Thread.sleep(forTimeInterval: 5)
         }
         Thread.detachNewThread {
-          isTelling.wait()
+          isNotified.wait()
           count.value = 2
         }
         count.value = 1
