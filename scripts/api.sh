@@ -25,7 +25,7 @@ digest() {
 build=("$swift" build --target BindingsSwiftTesting)
 "${build[@]}" ${BUILD_FLAGS:-}
 # Of what is past, only the modules are built, no code.
-"${build[@]}" --package-path "$past" --experimental-prepare-for-indexing
+"${build[@]}" --package-path "$past" --experimental-prepare-for-indexing --experimental-prepare-for-indexing-no-lazy
 status=0
 for module in Bindings BindingsTesting GraphPage BindingsSwiftTesting; do
   digest "$past" -dump-sdk -module $module -avoid-location -avoid-tool-args -o "$past/$module.json"

@@ -11,7 +11,8 @@ work=.build/docs
 rm -rf "$work" .build/docs-build
 mkdir -p "$work/symbols"
 # What a module adds to the types of another one is documented by extension blocks. Only modules are built, no code.
-"$swift" build --target BindingsSwiftTesting --scratch-path .build/docs-build --experimental-prepare-for-indexing \
+"$swift" build --target BindingsSwiftTesting --scratch-path .build/docs-build \
+  --experimental-prepare-for-indexing --experimental-prepare-for-indexing-no-lazy \
   -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$work/symbols" \
   -Xswiftc -emit-extension-block-symbols
 
