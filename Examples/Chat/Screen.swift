@@ -1,7 +1,7 @@
 import Bindings
 import BoundSupport
 
-/// The view of the rooms. What it observes and binds ends with its lifetime, in this order.
+/// The view of the rooms. Its observations and bindings end with its lifetime, in their order.
 final class Screen {
   private let (lifetime, token) = Lifetime.make()
   private let message = Label()

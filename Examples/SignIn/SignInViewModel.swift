@@ -43,7 +43,7 @@ final class SignInViewModel {
     self.signIn = signIn
     cancel = Action(enabledIf: signIn.isExecuting) { signIn.cancel() }
 
-    // Whether the latest attempt has failed. A new attempt resets it, and so does a canceled one.
+    // Whether the latest attempt has failed. An attempt resets it when it begins or completes.
     let hasFailed = Property(
       initial: false,
       then: Signal.merge(

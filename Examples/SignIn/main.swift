@@ -28,7 +28,7 @@ final class Presenter {
   }
 }
 
-/// Makes the presenter, which is released when the input ends.
+/// Obeys the input until it ends; then the presenter is released.
 func play() {
   let (keyboard, clock) = (Keyboard(), ManualClock())
   let presenter = Presenter(keyboard, .delayed(by: .seconds(2), clock: clock))

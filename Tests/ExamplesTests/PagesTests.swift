@@ -97,7 +97,7 @@ import Testing
       .matches(of: /```(\w+)\n((?s).*?)```/).filter { $0.1 == language }.map { String($0.2) }
   }
 
-  /// A dialogue as a pipe has it, and the numbers that a person has typed into it.
+  /// Separates what the program prints in a dialogue from the numbers that a person types.
   private func withoutAnswers(_ console: String) -> (printed: String, answers: String) {
     let answered = /(: |\))(\d+\n)/
     return (

@@ -6,7 +6,7 @@ enum OutputEvent {
   /// A list has sent a bracket; its content after that.
   case bracket(change: any SentChange, content: Any)
   case failed(Any, as: Any.Type)
-  /// The end; what operators in time have discarded with it, described.
+  /// The end, and descriptions of what waited for a clock and was discarded with it.
   case completed(discarding: [String])
   case interrupted
 

@@ -33,7 +33,7 @@ package final class Label: BindingTargetProvider, Widget {
 
   // MARK: Lines
 
-  /// Prints the latest text once more, but no events.
+  /// Marks the latest text as new; events that were not printed are dropped.
   package func showAgain() { unprinted = kind == .events ? [] : [text] }
 
   package func take() -> [String] {

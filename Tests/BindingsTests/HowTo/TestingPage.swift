@@ -29,7 +29,7 @@ import Testing
     #expect(received.values == output)
   }
 
-  @Test("the page's steps pass, and a snapshot has all")
+  @Test("the page's steps pass, and a snapshot has all outputs")
   func steps() async {
     let journal = Journal(counter)
     journal.expect(after: counter.add(0))

@@ -93,7 +93,7 @@ import Testing
       ("=C98+2", "C99", ["C99", "Z99"]),
       ("5", "K97", ["K97", "K98", "K99", "Z97", "Z98", "Z99"]),
       ("=2", "B0", (0...99).flatMap { ["B\($0)", "Z\($0)"] }),
-      // As before: what depends on it is not asked.
+      // The same value: the cells that depend on it are not computed.
       ("=1+1", "B0", ["B0"]),
     ] {
       turns = []
@@ -105,7 +105,7 @@ import Testing
     trace.dispose()
   }
 
-  @Test("cells can depend on each other in a long chain, entered in any order")
+  @Test("a chain of 200 cells can be entered from either end, and closed to a cycle and opened")
   func row() throws {
     let row = Address.all.prefix(200)
     for order in [Array(row), row.reversed()] {
@@ -174,7 +174,7 @@ import Testing
     #expect(cycleCount > 50)
   }
 
-  /// What a cell comes to, computed anew; `nil` if it depends on a cycle.
+  /// The value of a cell, computed anew; `nil` if it depends on a cycle.
   private func naive(_ address: Address, _ formulas: [Address: Formula]) -> CellValue? {
     func isCyclic(_ address: Address, _ way: Set<Address>) -> Bool {
       way.contains(address)

@@ -10,7 +10,7 @@ import ViewModels
 @MainActor struct LeavingTests {
   private let clock = ManualClock()
 
-  /// An app at the second factor, where a code has been submitted that takes its time.
+  /// An app that has submitted the second factor, and gets the response when `wait` returns.
   private func confirmingApp(
     _ wait: @escaping @Sendable (ManualClock) async -> Void
   ) async throws -> AppViewModel {

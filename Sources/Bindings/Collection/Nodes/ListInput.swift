@@ -22,7 +22,7 @@
 
   /// Whether there are so many events that computing all costs less than following them.
   ///
-  /// If the elements cannot be compared, all indices are sent, so there must be more events.
+  /// Elements that cannot be compared are all sent then, so following the events pays for longer.
   @inlinable var isFarBehind: Bool {
     guard missed > 32 else { return false }
     let count = elements.count

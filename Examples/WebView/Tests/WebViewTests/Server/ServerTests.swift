@@ -6,7 +6,7 @@ import Testing
 @Suite("The server", .timeLimit(.minutes(1)))
 struct ServerTests {
   @Test(
-    "the server serves the page's files, and allows no other file to be loaded",
+    "the server serves the page's files, and forbids the page to load any from elsewhere",
     arguments: [("/", "text/html", "<p>"), ("/page.js?x", "text/javascript", "// The view")])
   func files(path: String, type: String, text: String) async throws {
     try await withServer { server in
@@ -23,7 +23,7 @@ struct ServerTests {
     }
   }
 
-  @Test("each wrong request is refused with its reason, whatever page or host name it comes from")
+  @Test("wrong requests, other sites' pages and other host names are refused, with the reason")
   func refusals() async throws {
     try await withServer { server in
       let host = "Host: localhost:\(server.port)"
@@ -34,7 +34,7 @@ struct ServerTests {
         ("POST /page.js", host, own, 405, "POST is not allowed: GET or HEAD is."),
         ("POST /", host, "Content-Length: 9", 413, "A request has no body here."),
         ("GET /socket", host, own, 426, "This path is for a WebSocket."),
-        // An image on another site has no origin, but browsers say that it is on another one.
+        // For an image on another site, browsers send no origin, but that the site is another.
         ("GET /socket", host, "Sec-Fetch-Site: cross-site", 403, "Pages of “cross-site” may not"),
         ("GET /", host, "Sec-Fetch-Site: cross-site", 200, "<p>"),
       ]
@@ -71,7 +71,7 @@ struct ServerTests {
   }
 
   @Test(
-    "a page continues after a restart of the server, after a reload, and elsewhere, where it ends here",
+    "a session continues after a restart and a reload; opened elsewhere, it ends on the first page",
     arguments: [true, false])
   func survives(isReloaded: Bool) async throws {
     let folder = Folder()
@@ -100,7 +100,7 @@ struct ServerTests {
     }
   }
 
-  @Test("a record ends where it is damaged or refused, and only an id opens one")
+  @Test("a record ends where it is damaged or refused, and only its id opens it")
   func damagedRecord() async throws {
     let folder = Folder()
     var (page, record) = ("", "")
