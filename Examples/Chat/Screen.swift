@@ -65,7 +65,7 @@ private final class RoomScreen {
     lifetime += (room.text.replacingNil(with: "") <~ keyboard.texts("type TEXT", "Types a message"))
     lifetime += (room.send <~ keyboard.taps("send", "Sends it"))
     lifetime += (room.resend <~ numbers("resend ID", "Sends a message again"))
-    lifetime += (room.choose <~ numbers("choose ID", "Chooses a message, or not any more"))
+    lifetime += (room.choose <~ numbers("choose ID", "Chooses a message, or takes that back"))
     lifetime += (room.click <~ numbers("click ID", "Clicks on a message"))
     lifetime += (room.edit <~ numbers("edit ID", "Takes a message back into the draft"))
     lifetime += (room.undo <~ keyboard.taps("undo", "Reverts the last like or draft"))

@@ -23,8 +23,8 @@ struct Options {
     // A script remains repeatable.
     let drawn = File.input.isTerminal ? UInt64.random(in: 0...999_999) : 1
     seed = invocation["--seed"].flatMap { UInt64($0) } ?? drawn
-    let variable = System.variable("ACCESSIBLE").map { !["", "0", "false"].contains($0) } ?? false
-    isSpoken = invocation.has("--accessible") || variable
+    let accessible = System.variable("ACCESSIBLE") ?? ""
+    isSpoken = invocation.has("--accessible") || !["", "0", "false"].contains(accessible)
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(System.variable)
       .first { !$0.isEmpty }
     let isUTF8 = locale.map { $0.lowercased().filter { $0 != "-" }.contains("utf8") } ?? true

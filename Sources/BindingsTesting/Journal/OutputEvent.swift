@@ -43,7 +43,7 @@ enum OutputKind {
   /// “becomes "14 matches"”, “sends 3”, “sends delete 17 at 17”.
   func words(_ event: OutputEvent) -> String {
     switch event {
-    case .value(let value) where value is Void: "sends"
+    case .value(let value) where value is Void && self == .signal: "sends"
     case .value(let value):
       "\(self == .property ? "becomes" : "sends") \(SwiftCode.words(for: value))"
     case .bracket(let change, _): "sends \(change)"
@@ -76,12 +76,12 @@ protocol SentChange: CustomStringConvertible {
   /// The argument of the expectation that accepts the bracket: its events; if elements cannot be
   /// written, a description; if the description does not distinguish values, the edits.
   var argument: String { get }
-  var values: [Any] { get }
+  var anyEvents: [Any] { get }
 }
 
 extension CollectionChange: SentChange {
   var edits: [ListEdit] { events.compactMap(\.edit) }
-  var values: [Any] { events }
+  var anyEvents: [Any] { events }
 
   var argument: String {
     let written = events.compactMap { SwiftCode.comparable($0) }

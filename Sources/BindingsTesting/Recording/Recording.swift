@@ -122,7 +122,7 @@ public final class Recording {
     if line.hasSuffix(" }") { return line }
     switch entry.event {
     case .value(let value), .failed(let value, _): noteModules(of: value)
-    case .bracket(let change, _): for event in change.values { noteModules(of: event) }
+    case .bracket(let change, _): for event in change.anyEvents { noteModules(of: event) }
     case .completed, .interrupted: break
     }
     return line

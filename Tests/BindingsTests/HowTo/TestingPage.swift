@@ -84,7 +84,7 @@ import Testing
       var explorer = Explorer { _ in CounterViewModel() }
       explorer.intents(1...3) { $0.add($1) }
       explorer.intent("empty") { $0.empty() }
-      explorer.always("there are never more than five") { !$0.title.value.hasPrefix("6") }
+      explorer.always("there are never six pieces") { !$0.title.value.hasPrefix("6") }
       let finding = explorer.explore(seeds: 1...20, length: 20)
       script = finding?.script
     }

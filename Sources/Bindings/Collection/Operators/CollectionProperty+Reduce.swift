@@ -114,8 +114,7 @@ extension ObservableCollection {
   /// The result of the list, which is up to date.
   @inlinable var result: Result {
     // Taken out, so that it is not copied when it is changed.
-    let former = last.take()
-    if var result = former, source.replay({ follow($0, in: &result) }) {
+    if var result = last.take(), source.replay({ follow($0, in: &result) }) {
       last = result
       return result
     }

@@ -160,13 +160,14 @@ struct ServerTests {
       return echo as any PageSession
     }
     try await withServer(makeSession: makeSession) { server in
-      let pages = [try await server.open(), try await server.open()]
-      #expect(made.allSatisfy { $0() != nil } && made.count == 2)
-      pages[0].close()
-      try await eventually("it is noticed") { made[0]() == nil }
+      let pages = [try await server.open(), try await server.open(), try await server.open()]
+      #expect(made.allSatisfy { $0() != nil } && made.count == 3)
+      await pages[0].send("", opcode: 8)
+      pages[1].close()
+      try await eventually("it is noticed") { made[0]() == nil && made[1]() == nil }
       await server.stop()
-      #expect(await pages[1].readToEnd() == PageStream.End.serverStops.rawValue)
-      #expect(made[1]() == nil)
+      #expect(await pages[2].readToEnd() == PageStream.End.serverStops.rawValue)
+      #expect(made[2]() == nil)
     }
   }
 
