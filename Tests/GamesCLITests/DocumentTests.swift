@@ -176,7 +176,7 @@ private enum Tool: String {
 
   /// Runs the program, which must accept its input without a message.
   func run(_ arguments: [String], input: String) throws -> Run {
-    // Some shells write there.
+    // Some shells write to the home folder.
     let home = try TemporaryFolder()
     let result = try GamesCLITests.run(
       arguments, input, of: path ?? "", environment: ["HOME=\(home.path)"])

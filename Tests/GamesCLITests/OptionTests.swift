@@ -9,7 +9,7 @@ import Testing
 struct OptionTests {
   // MARK: Settings
 
-  /// The words that a setting takes, and those beyond the edges of them.
+  /// Words that a setting takes, up to its bounds, and words that it refuses.
   private static func words<S>(_ setting: Setting<S>) -> (taken: [String], refused: [String]) {
     switch setting.kind {
     case .number(let all, _):

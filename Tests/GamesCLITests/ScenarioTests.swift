@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Every game at every front end")
 struct ScenarioTests {
-  /// The sample is each scenario once with each sample, and a whole game at each front end. The
-  /// front ends take turns, so that each has each scenario and each game.
+  /// Unless all are tested, each sample plays a whole game at each front end, and each further
+  /// scenario at one. The front ends take turns, so that each has each scenario and each game.
   private func frontEnds(_ scenario: Int, _ sample: Sample) -> [FrontEnd] {
     if isThorough || scenario == 0 { return FrontEnd.allCases }
     return [FrontEnd.allCases[(scenario + sample.number) % FrontEnd.allCases.count]]
@@ -33,9 +33,9 @@ struct ScenarioTests {
     }
   }
 
-  /// What a player reads from the first line to the last one, in the folder Goldens. “typed” is each
-  /// line on a terminal, when there is a question for it. `RECORD_GOLDENS=1` records what is printed;
-  /// read the difference.
+  /// What a player reads from the first line to the last one, in the folder Goldens. If the name
+  /// begins with “typed”, the lines are typed on a terminal, each when a question waits for it.
+  /// `RECORD_GOLDENS=1` records what is printed; read the difference.
   @Test(
     "each dialogue is the recorded one",
     arguments: [
@@ -58,7 +58,7 @@ struct ScenarioTests {
       name.hasPrefix("typed")
       ? try play(line.words, lines.map { ("): ", $0) }) : try run(line.words, lines.joined())
     #expect(result.status == 0 && result.errors == "")
-    // Colors there may be on a terminal, but the cursor goes on and on.
+    // A terminal may receive colors, but nothing that moves the cursor back.
     let text = result.lines.joined(separator: "\n").replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
     Golden("Goldens/\(name).txt").check(text) { Issue.record("\($0)") }
     #expect(text.allSatisfy { $0 == "\n" || $0.unicodeScalars.allSatisfy(\.isHarmless) })

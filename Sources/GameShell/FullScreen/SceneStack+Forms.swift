@@ -3,8 +3,8 @@ import Terminal
 import ViewModels
 
 extension SceneStack {
-  /// Asks a question or shows a message in front of a page; it is left before `answer` is called.
-  /// The keys of the page below leave a message, too.
+  /// Asks a question or shows a message in front of a page, and closes it before calling `answer`.
+  /// The keys of the page below close a message, too.
   ///
   /// - Parameter remark: a line below the message.
   func ask(
@@ -28,7 +28,7 @@ extension SceneStack {
         buttons: [cancel], otherKeys: [("Enter", "Press")], isBox: true, isMessage: isMessage))
   }
 
-  /// Opens the form of the settings: a control for each row, and when a change begins to hold.
+  /// Opens the form of the settings: for each row a control, and below it the problem or effect.
   func open(_ form: ViewModels.Form) {
     let page = Page.form(
       form.title, form.rows.flatMap(widgets),

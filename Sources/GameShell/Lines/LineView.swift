@@ -24,7 +24,7 @@ final class LineView {
 
   init(_ ink: Ink) { self.ink = ink }
 
-  /// Line mode: what is shown.
+  /// Shows a game in line mode.
   func bind(_ game: any Game) {
     let draw = { [ink, columns = game.columns] in ink.board($0, marked: $1, columns: columns) }
     heading <~ game.heading
@@ -37,7 +37,7 @@ final class LineView {
     result <~ game.result.combineLatest(with: game.score).signal.map(Strings.ending)
   }
 
-  /// Spoken mode: each change in a sentence, said once; the board is said on demand.
+  /// Shows a game in spoken mode: each change in a sentence, said once; the board on demand.
   func speak(_ game: any Game) {
     heading <~ game.heading
     reminder <~ game.spoken
@@ -47,7 +47,7 @@ final class LineView {
     result <~ game.result.combineLatest(with: game.score).signal.map(Strings.ending)
   }
 
-  /// What is typed, and what follows from it beside the changes of the game.
+  /// Binds what is typed to the inputs of the game, and shows refusals and forms.
   func bindInputs(_ game: any Game) {
     notice <~ game.moveRefused
     BindingTarget(self, \.form) <~ game.settingsOpened
@@ -70,6 +70,6 @@ final class LineView {
     [heading, log, explanation, picture, reminder, state, message, result]
   }
 
-  /// Marks the current values as new, and nothing else.
+  /// Marks the current texts as new, and drops the events.
   func showAgain() { for label in labels + [notice] { label.showAgain() } }
 }

@@ -10,23 +10,23 @@ final class WorldOfItems {
   private var random: SplitMix64
   private var sources: [MutableProperty<Item>] = []
   private var lists: [MutableCollectionProperty<Item>] = []
-  /// What was set last, by number.
+  /// What was set last: the number of each source's value, and those in each list.
   private var numbers: [Int] = []
   private var contents: [[Int]] = []
   private var derived: [Derived] = []
   private var observations: [Observation] = []
-  /// Two that have one value whenever nothing happens.
+  /// Two linked properties, which have the same value between the steps.
   private var linked: [MutableProperty<Item>] = []
-  /// The lists in lists, by the number of an item.
+  /// The inner lists of `flatMap`, by the number of an item.
   private var parts: [MutableCollectionProperty<Item>] = []
   private var edits = 0
   private var depth = 0
-  /// How much may still happen in this step.
+  /// The number of acts that are left in this step.
   private var budget = 0
   private(set) var failure: String?
   private var alive = 0
 
-  /// What is derived, and what it has to be.
+  /// A derived property or list, which `read` holds, and the numbers that it has to have.
   private struct Derived {
     let name: String
     var read: (() -> [Int])?
@@ -70,7 +70,7 @@ final class WorldOfItems {
 
   private init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// Runs a script, and returns what was wrong.
+  /// Runs a script; returns what was wrong, or `nil`.
   static func run(seed: UInt64) -> String? {
     let world = WorldOfItems(seed: seed)
     world.make()

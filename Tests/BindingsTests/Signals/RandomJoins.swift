@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-/// Joins of several signals against what they are said to do, recomputed from the whole history.
+/// Joins of three signals, compared with models that recompute each event from the whole history.
 @Suite("Signals: random joins")
 struct RandomJoins {
   private typealias Event = Signal<Int, Fault>.Event
@@ -35,7 +35,7 @@ struct RandomJoins {
 
   private enum Join { case merge, combineLatest, zip }
 
-  /// What a join of three sends, of the histories so far.
+  /// Returns what a join of three signals sends, computed from their histories so far.
   private static func expected(_ script: Script, _ join: Join) -> [Joined.Event] {
     var histories: [[Int]] = [[], [], []]
     var isOver = [false, false, false]

@@ -15,7 +15,7 @@ struct AnyKeyTests {
       "match", "match --engine=wild --take-at-most=12", "tictactoe --level=easy", "connectfour",
       "match --matches=1000 --take-at-most=400", "",
     ],
-    // Half as many plays as elsewhere, each twice as long.
+    // Half as many plays as elsewhere, rounded up, since each is long.
     1...(Scenario.fuzzCount + 1) / 2)
   func randomInput(words: String, seed: UInt64) throws {
     let folder = try TemporaryFolder()
@@ -34,7 +34,7 @@ struct AnyKeyTests {
     ]
     for _ in 1...(isThorough ? 500 : 350) {
       let size = play.emulator.size
-      // Where only a sentence fits, no moves can be made: it lasts for some inputs.
+      // A screen too small for the game, where no move can be made, lasts for a few inputs only.
       if size.columns < 40 || size.lines < 12, Bool.random(using: &random) {
         try play.resize(to: Size(columns: 40, lines: 12))
       }

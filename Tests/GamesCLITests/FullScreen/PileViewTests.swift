@@ -99,7 +99,7 @@ struct PileViewTests {
     list.remove(at: 20)
     clickAll()
     #expect(chosen == Array(0..<22) && pile.places.count == 24)
-    // Clicks that end the animation.
+    // A click ends the animation before it reaches a match.
     chosen = []
     pile.finish()
     set(20)

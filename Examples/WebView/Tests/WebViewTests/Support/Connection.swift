@@ -1,11 +1,11 @@
 import NIOCore
 import NIOPosix
 
-/// A connection to a server of this machine: bytes as they are.
+/// A connection to a server on this machine, which reads and writes plain bytes.
 final class Connection {
   private let channel: any Channel
   private let input: AsyncStream<ByteBuffer>
-  /// What has come and has not been read.
+  /// The bytes that have arrived and have not been read.
   private var unread = ByteBuffer()
 
   init(_ port: UInt16) async throws {
@@ -20,7 +20,7 @@ final class Connection {
       .connect(host: "127.0.0.1", port: Int(port)).get()
   }
 
-  /// Writes, byte by byte if there are pauses; what the server no longer reads is lost.
+  /// Writes bytes, one by one if there are pauses. Bytes that the server no longer reads are lost.
   func write(_ bytes: some Sequence<UInt8>, pausing pause: Duration? = nil) async {
     guard let pause else {
       return (try? await channel.writeAndFlush(ByteBuffer(bytes: bytes))) ?? ()
@@ -31,12 +31,12 @@ final class Connection {
     }
   }
 
-  /// From now on, reads nothing.
+  /// Stops reading from the network.
   func stopReading() async { try? await channel.setOption(.autoRead, value: false).get() }
 
   func close() { channel.close(promise: nil) }
 
-  /// Reads as many bytes; `nil` if the connection is closed before.
+  /// Reads a number of bytes; `nil` if the connection is closed before.
   func read(_ count: Int) async -> [UInt8]? {
     while unread.readableBytes < count, await readMore() {}
     return unread.readBytes(length: count)
