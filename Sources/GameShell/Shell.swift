@@ -59,7 +59,7 @@ struct Shell {
     }
   }
 
-  /// The graph with what three hints and their moves cause.
+  /// Returns the page of a game's graph, with what three hints and their moves cause.
   private func page(of game: any Game) -> String {
     game.newGame()
     let graph = Graph.describe(game, values: true)
@@ -121,7 +121,7 @@ struct Shell {
     }
   }
 
-  /// Why options cannot be used together; `nil` if they can.
+  /// Why the options are refused; `nil` if they are not.
   private func refusal(
     _ options: Options, _ invocation: Grammar.Invocation, _ game: (any Game.Type)?
   ) -> String? {

@@ -35,7 +35,7 @@ struct KeyDecoderTests {
     }
   }
 
-  @Test("the escape key is recognized only if no byte follows")
+  @Test("a lone escape byte becomes the escape key when no byte has followed in time")
   func escape() {
     var decoder = KeyDecoder()
     #expect(decoder.keys(from: [0x1B]) == [] && decoder.isUndecided)
@@ -43,7 +43,7 @@ struct KeyDecoderTests {
     #expect(decoder.keys(from: Array("[A".utf8)) == ["[", "A"])
   }
 
-  @Test("a sequence that does not end is dropped, and bytes that are no text")
+  @Test("a sequence that does not end, and bytes that are no text, are dropped")
   func unfinished() {
     let long = "\u{1B}[" + String(repeating: "1", count: 63)
     for start in ["\u{1B}[", "\u{1B}[12;", "\u{1B}O", "\u{1B}[\u{1B}[", "\u{1B}[[", long] {

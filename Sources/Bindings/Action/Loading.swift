@@ -29,7 +29,7 @@ public enum Loading<Value, Failure: Error> {
   /// The error of failed work.
   public var error: Failure? { if case .failed(let error, _) = self { error } else { nil } }
 
-  /// Whether the state is `loading`: work that has sent a value is no longer.
+  /// Whether the state is `loading`: no longer once the work has sent a value.
   public var isLoading: Bool { if case .loading = self { true } else { false } }
 
   /// Returns the state after an event of the work; `nil` stands for its beginning.
@@ -87,8 +87,7 @@ extension SignalProducer {
 }
 
 extension EventStream {
-  /// Gives `loading` and `failed` states without a value that of the state before; `idle` forgets
-  /// it.
+  /// Adds the last value to `loading` and `failed` states that have none; `idle` forgets it.
   public func keepingLast<Result, Problem>() -> Self where Value == Loading<Result, Problem> {
     lift { $0.scan(.idle) { $1.keeping($0.value) } }
   }

@@ -20,6 +20,7 @@ extension Explorer {
   ///
   /// - Parameter state: a value that distinguishes states. Of several scripts that lead to the same
   ///   state, only one is extended. Without it, every script is played.
+  /// - Returns: the number of scripts that were played, and the failure.
   /// - Complexity: O(i^n) scripts of i intents up to the length n, or i for each state.
   @discardableResult public func exhaust(
     length: Int, seed: UInt64 = 0, distinguishedBy state: ((Subject) -> AnyHashable)? = nil,

@@ -6,7 +6,7 @@ import Testing
 @Observable final class Document {
   var title = "Untitled"
   var pages = 1
-  /// Values that cannot be compared.
+  /// A value that cannot be compared.
   var author: Sentinel?
 
   var summary: String { "\(title), \(pages)" }
@@ -24,7 +24,7 @@ import Testing
 @MainActor struct ObservingTests {
   private let document = Document()
 
-  /// Lets everything run that waits for the main actor.
+  /// Yields the main actor until `last` is received, or a thousand times.
   private func settle(_ received: Received<String>, until last: String) async {
     for _ in 0..<1000 where received.values.last != last { await Task.yield() }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Two connected descriptors that no other child of this process gets to see.
+/// Two connected descriptors, which no other child of this process inherits.
 struct Pair {
   /// For the test.
   let near: Int32

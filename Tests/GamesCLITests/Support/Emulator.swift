@@ -4,12 +4,12 @@ import Terminal
 /// at others. It is blank after a change of screens, and has wide characters.
 struct Emulator {
   private(set) var size: Size
-  /// The other screen, on which the program draws.
+  /// Whether it shows the other screen, on which the program draws.
   private(set) var isFullScreen = false
   private(set) var isCursorVisible = true
   /// Whether clicks are reported to the program.
   private(set) var reportsClicks = false
-  /// So many glyphs have been written.
+  /// The number of glyphs that have been written.
   private(set) var written = 0
   /// Each cell: what it shows, and the parameters of the style in which it was written.
   private(set) var cells: [Cell]
@@ -59,9 +59,8 @@ struct Emulator {
     }
   }
 
-  /// The window has been given another size; what is lost and what is new is blank.
+  /// Changes the size, and blanks the screen; a terminal keeps what it shows at the same size.
   mutating func resize(_ size: Size) {
-    // A terminal keeps what it shows at the same size.
     if size == self.size { return }
     let (wasFullScreen, reportedClicks) = (isFullScreen, reportsClicks)
     self = Emulator(size)

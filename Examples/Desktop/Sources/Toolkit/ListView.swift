@@ -62,7 +62,7 @@ open class Grid: Widget {
   private let columns: Int
   private var cells: [Widget] = []
   private var cursor = 0
-  /// The index of the first cell that is not where it was placed, since one before it has gone.
+  /// The first index whose cell is not in the place of its index, since a cell before it has gone.
   private var moved = Int.max
 
   public init(columns: Int, spacing: Int) {
@@ -88,7 +88,7 @@ open class Grid: Widget {
     }
   }
 
-  /// Puts the cells into this order; those that have a place keep it.
+  /// Puts the cells into this order; leaves alone those that are in their place already.
   public func arrange(_ cells: [Widget]) {
     for (index, cell) in cells.enumerated()
     where index >= moved || !self.cells.indices.contains(index) || self.cells[index] !== cell {

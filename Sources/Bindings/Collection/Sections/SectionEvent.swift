@@ -17,9 +17,9 @@ extension CollectionSection: CustomStringConvertible {
   public var description: String { "\(section): [\(rows.map { "\($0)" }.joined(separator: ", "))]" }
 }
 
-/// One edit of a list of lists: of a section, or of a row. Brackets and indices are as those of a
-/// list. A section is inserted without rows, and its rows are inserted after it. It is deleted
-/// after its rows were deleted, and a move of it includes them.
+/// One edit of a list of lists: of a section, or of a row. Brackets and indices are as in
+/// ``CollectionEvent``. A section is inserted without rows, and its rows are inserted after it. It
+/// is deleted after its rows were deleted, and a move of it includes them.
 public enum SectionEvent<Section, Row> {
   /// A change begins.
   case startChange
@@ -49,7 +49,7 @@ extension SectionEvent: CustomStringConvertible {
 }
 
 extension SectionEvent {
-  /// Applies the event to a copy of the sections; the ends of brackets do nothing.
+  /// Applies the event to a copy of the sections; `startChange` and `endChange` do nothing.
   public func apply(to sections: inout [CollectionSection<Section, Row>]) {
     switch self {
     case .section(.update(let index, _, let new)): sections[index].section = new
@@ -59,7 +59,7 @@ extension SectionEvent {
     }
   }
 
-  /// The event that reverts this one, when it follows it directly.
+  /// The event that reverts this one, if it is applied directly afterwards.
   public var inverse: SectionEvent {
     switch self {
     case .startChange: .endChange

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Slots keep their identity and know their positions")
 struct SlotSequenceTests {
-  /// An array of numbered entries, to which the same is done.
+  /// An array of slots and their weights, to which the same edits are made.
   private struct Plain {
     var entries: [(slot: SlotSequence.Slot, weight: Int)] = []
 
@@ -30,7 +30,7 @@ struct SlotSequenceTests {
   }
 
   @Test(
-    "random insertions, removals, moves and weights change slots as an array",
+    "random insertions, removals, moves and weights change slots as they change an array",
     arguments: 1...4 as ClosedRange<UInt64>)
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -65,7 +65,7 @@ struct SlotSequenceTests {
     #expect(plain.fault(slots) == nil)
   }
 
-  @Test("slots that are removed from either end leave no nodes behind", arguments: [false, true])
+  @Test("few blocks remain when most slots are removed, in either order", arguments: [false, true])
   func thinning(isReversed: Bool) {
     let slots = SlotSequence(weights: Array(repeating: 1, count: 24_000))
     let all = slots.inOrder
