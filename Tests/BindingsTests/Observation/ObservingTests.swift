@@ -121,11 +121,11 @@ import Testing
   func oneTurn() async {
     let (copy, received) = (MutableProperty(""), Received<String>())
     let title = Property(observing: document, \.title)
-    copy <~ title
+    copy <~ title.map { "a \($0)" }
     title.observeValues { received.note("\($0) \(copy.value)") }
     document.title = "Letter"
-    await settle(received, until: "Letter Letter")
-    #expect(received.values == ["Letter Letter"])
+    await settle(received, until: "Letter a Letter")
+    #expect(received.values == ["Letter a Letter"])
   }
 }
 
@@ -139,7 +139,8 @@ struct ObservingInAnActor {
       let (received, isOver) = (Received<String>(), Gate())
       let title = Property(observing: document, \.title)
       self.title = title
-      title.startWithValues {
+      title.startWithValues { [unowned self] in
+        assertIsolated()
         received.note($0)
         if $0 == "Letter" { isOver.open() }
       }

@@ -17,8 +17,8 @@ struct SlotSequenceTests {
         if slots.sum(before: entry.slot) != sum { return "another sum before \(index)" }
         if slots.weight(of: entry.slot) != entry.weight { return "another weight at \(index)" }
         sum += entry.weight
-        let other = entries[index &* 7919 % entries.count]
-        if slots.precedes(entry.slot, other.slot) != (index < index &* 7919 % entries.count) {
+        let other = index * 7919 % entries.count
+        if slots.precedes(entry.slot, entries[other].slot) != (index < other) {
           return "\(index) is on the wrong side of another one"
         }
         if index > 0, !slots.precedes(entries[index - 1].slot, entry.slot) {
