@@ -15,14 +15,14 @@ final class RoomViewModel {
   let problem: Property<String>
 
   // What happens
-  /// Sends what the others are told while a person types, at most once in two seconds.
+  /// Sends a note for the others while a person types, at most once in two seconds.
   let typed: Signal<String, Never>
 
   // What a person does
   let send, leave: Action<Void, Void, Never>
   /// Sends a message of the room again, if it has failed.
   let resend: Action<Int, Void, NoElement>
-  /// Chooses a message, or does not choose it any more.
+  /// Chooses a message, or takes that back.
   let choose: Action<Int, Void, Never>
   /// A click on a message: two like it, three take that back.
   let click: Action<Int, Int, Never>

@@ -24,7 +24,7 @@ final class Dialogue {
       })
   }
 
-  /// Reads moves, each without effect, until the input ends or is too much; returns its error.
+  /// Reads lines until the input ends or is too much, and returns the message of that error.
   func readMoves(progress: Bool = false) -> String {
     var reason: ExitReason?
     do throws(ExitReason) {
@@ -66,7 +66,7 @@ struct ConsoleTests {
     #expect(person.readMoves().contains("after 101 lines"))
   }
 
-  @Test("in JSON only lines that did not wait for answers count, and the last answer says so")
+  @Test("in JSON only lines that did not wait for answers count, and the last answer is a refusal")
   func limitsOfJSON() {
     let flood = Dialogue(.json, [hints + "hint\n"])
     _ = flood.readMoves()

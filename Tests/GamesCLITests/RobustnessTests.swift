@@ -7,7 +7,7 @@ import Testing
 @Suite("The answer to any input is clear and bounded")
 struct InputTests {
   @Test(
-    "a bad line is refused with the legal moves, changes nothing, and the next line is read",
+    "a bad line is refused with its reason, a blank one skipped, and the game goes on unchanged",
     arguments: [
       ("", nil), ("# a comment", nil), ("  \t ", nil),
       ("-1", "You cannot take -1: take 1, 2 or 3."),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Match rules")
 struct MatchRulesTests {
-  /// Whether the player to move loses, from the rules of the game alone: index is the pile.
+  /// For each pile, whether the player to move loses, by the rules of the game alone.
   static func lostPositions(upTo count: Int, takeAtMost: Int) -> [Bool] {
     // Nothing left: the opponent took the last match, so the player to move has won.
     var isLost = [false]

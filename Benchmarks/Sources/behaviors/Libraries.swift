@@ -96,7 +96,7 @@ struct WithOpenCombine: Library {
 }
 
 /// `@Observable` and `withObservationTracking`: a change of what a closure has read is reported
-/// once, before it happens. As apps do, the closure runs again when the code that sets has returned.
+/// once, before it happens. As in apps, the closure runs again when the setting code has returned.
 final class WithObservation: Library {
   @Observable final class Cell {
     var value: Int

@@ -1,5 +1,5 @@
-// Of two initializers that take a closure, the compiler prefers the one with fewer defaults:
-// `function`, which is not used, puts those last that expect no producer, or ignore its values.
+// If several initializers fit a closure, the compiler prefers the one with the fewest defaults.
+// The unused `function` ranks those last that expect no producer, or ignore its values.
 
 extension Action {
   /// Creates an action that does its work at once.
@@ -91,7 +91,7 @@ extension Action {
       sourceLocation = "\(fileID):\(line)"
     }
 
-    /// A task beside a caller that nothing isolates would race with it.
+    /// Stops the program without a context: a task would race with a caller that is not isolated.
     @discardableResult func ensureContext() -> IsolationContext {
       if let context { return context }
       fatalError(

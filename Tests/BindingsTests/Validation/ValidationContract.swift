@@ -69,7 +69,7 @@ struct ValidationContract {
     #expect(agree.values == [true])
   }
 
-  @Test("a limit that a binding sets has been set when a value that is bound, too, is decided on")
+  @Test("a bound value is validated against the limit that a binding sets in the same turn")
   func boundLimit() {
     let (source, limit) = (MutableProperty(1), MutableProperty(10))
     let number = Number(1, with: limit) { $0 <= $1 ? .valid : .invalid(.long) }
@@ -164,7 +164,7 @@ struct ValidationContract {
     #expect(bindings.map(\.isDisposed) == [true, true])
   }
 
-  @Test("an optional target and a view take a value that is coerced to the former one, too")
+  @Test("an optional target and a view receive a value also if it is coerced to the former one")
   func optionalTarget() {
     let shown = MutableProperty<String?>(nil)
     shown <~ text

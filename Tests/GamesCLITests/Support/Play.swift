@@ -17,7 +17,7 @@ class Play {
   private let child: Child
   private var input: Int32?
   private(set) var output: Int32?
-  /// The test's end of the terminal, which stays open until the end.
+  /// The test's end of the terminal, which stays open when the program has ended.
   private(set) var terminal: Int32?
   private var errors: Int32?
   private var open: Set<Int32> = []
@@ -179,7 +179,7 @@ class Play {
     }
   }
 
-  /// Answers whether more may come.
+  /// Reads some bytes, and returns whether more may come.
   private func receive(from descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = read(descriptor, &buffer, buffer.count)

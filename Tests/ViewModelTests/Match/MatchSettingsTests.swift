@@ -178,7 +178,7 @@ struct MatchSettingsTests {
     #expect(form.finish.isEnabled.value)
   }
 
-  @Test("the game of the seed does not warn, every other one does")
+  @Test("a game that is created without settings does not warn, every other one does")
   func defaults() throws {
     let seed = try MatchViewModel().openedSettings()
     let other = try MatchViewModel(MatchSettings(), random: ScriptedRandom([])).openedSettings()

@@ -4,8 +4,8 @@ extension ObservableCollection {
   ///     self    insert 2 at 0    update 2 to 3 at 0    insert 4 at 1
   ///     even    insert 2 at 0    delete 2 at 0         insert 4 at 0
   ///
-  /// - Parameter isIncluded: Pure. It is called once when an element is inserted or updated, and
-  ///   for all elements when many have changed at once.
+  /// - Parameter isIncluded: Pure. It is called once when an element is inserted or updated, again
+  ///   when a property that it reads has changed, and for all elements after many edits.
   /// - Complexity: O(log n) for each event, and at most O(n) for a bracket.
   @_alwaysEmitIntoClient public func filter(
     _ isIncluded: @escaping (Element) -> Bool

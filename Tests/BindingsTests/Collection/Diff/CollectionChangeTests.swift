@@ -113,7 +113,7 @@ struct CollectionChangeTests {
     }
   }
 
-  @Test("batch updates say by old index what leaves a place, by new index what comes to one")
+  @Test("batch updates have the old indices of what leaves, and the new ones of what arrives")
   func batch() {
     let change = CollectionChange<String>([
       .deletion(index: 0, element: "a"), .deletion(index: 0, element: "b"),

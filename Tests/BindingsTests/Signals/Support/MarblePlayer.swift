@@ -63,9 +63,9 @@ final class MarblePlayer {
     .on(value: { [owner] _ in owner?.touch() })
   }
 
-  /// Plays everything to an observer that is disposed of before a tick, and returns what it received.
+  /// Plays to an observer that is disposed of before a tick, and returns what it has received.
   ///
-  /// Nobody else holds what is observed, and it is released with the observer, while all inputs are held.
+  /// Only the observer holds what is observed, which is released with it; all inputs are held.
   fileprivate func play(
     _ make: (MarblePlayer) -> some BindingSource, until last: Int = .max
   ) -> [[String]] {
@@ -176,8 +176,8 @@ func cold<Value, Failure>(
   marbles { operation($0.cold(first), $0.cold(second)) }
 }
 
-/// Draws what is made of a player's signals, and checks what holds for all operators: nothing follows
-/// an end, and sources are released at the end, at a disposal, and if nobody observes.
+/// Draws what is made of a player's signals, and checks what holds for all operators: nothing
+/// follows an end, and sources are released at the end, at a disposal, and if nobody observes.
 func marbles(_ make: (MarblePlayer) -> some BindingSource) -> String {
   let whole = MarblePlayer().play(make)
   let text = MarblePlayer.text(of: whole)

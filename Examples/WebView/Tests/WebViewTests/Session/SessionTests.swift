@@ -115,7 +115,7 @@ struct SessionTests {
       let input = (inputs + settings.map { "settings.\($0)" }).randomElement(using: &random)!
       play.send("\(game).\(input) \(texts.randomElement(using: &random)!)", "\(game).\(input) ")
     }
-    // A form that replaces another one shows nothing of its log.
+    // A new form shows nothing of the log of the one before it.
     play.send("tictactoe.openSettings", "tictactoe.settings.value0 \(texts[8])")
     play.send("tictactoe.settings.finish", "tictactoe.openSettings")
     let (live, anew) = (try shown(play.lines), try shown(play.open()))
@@ -154,7 +154,7 @@ struct SessionTests {
   }
 }
 
-/// What a page shows that has received some lines: its screens, and their outputs, lists edit by edit.
+/// What a page shows after some lines: its screens, and their outputs, lists edit by edit.
 private func shown(_ lines: [String]) throws -> [String: NSObject] {
   var shown: [String: NSObject] = [:]
   for line in lines {

@@ -30,7 +30,7 @@ final class Page {
   var id: String { lines.first.map { String($0.split(separator: "\"")[3]) } ?? "" }
   var isResumed: Bool { lines.first?.contains("true") == true }
 
-  /// Reads until the lines are such, or the stream has ended.
+  /// Reads until a condition holds for the lines, or the stream has ended.
   func read(until isEnough: ([String]) -> Bool) async {
     while !isEnough(lines), end == nil { if await !readFrame() { end = 0 } }
   }
@@ -40,13 +40,13 @@ final class Page {
     return end
   }
 
-  /// Sends a line and reads until a line comes back.
+  /// Sends a line, and reads until the answer is among the lines.
   func send(_ text: String, until answer: String, pausing pause: Duration? = nil) async {
     await send(text, pausing: pause)
     await read { $0.contains(answer) }
   }
 
-  /// Sends a frame, byte by byte if there are pauses; those of a client are masked, here with zeros.
+  /// Sends a frame, byte by byte if there are pauses; a client's are masked, here with zeros.
   func send(_ text: String, opcode: UInt8 = 1, pausing pause: Duration? = nil) async {
     let bytes = Array(text.utf8)
     let size: [UInt8] =
@@ -58,7 +58,7 @@ final class Page {
 
   func stopReading() async { await connection.stopReading() }
 
-  /// Goes without a word, as a browser does that crashes.
+  /// Closes the connection without a closing frame, as a browser does that crashes.
   func close() { connection.close() }
 
   /// Reads a frame, if there is one more; those of a server are not masked.
