@@ -168,14 +168,13 @@ struct ValidationContract {
   func optionalTarget() {
     let shown = MutableProperty<String?>(nil)
     shown <~ text
-    let observation = BindingTarget(on: field) { $0.value = $1 } <~ text
+    BindingTarget(on: field) { $0.value = $1 } <~ text
     let starts = Received<String>()
     text.producer.startWithValues(on: starts) { $0.note($1) }
     (shown.value, field.value) = ("other", "other")
     text.value = " a"
     #expect(shown.value == "a" && field.value == "a")
     #expect(starts.values == ["a"])
-    withExtendedLifetime(observation) {}
   }
 
   @Test("a coerced value is not accepted again when the other property changes")
@@ -253,6 +252,7 @@ struct ValidationContract {
     #expect(Graph.observations(of: other) == [])
     #expect(Graph.observations(of: field) == [])
   }
+
   // MARK: Dependencies, and the beginning and end
 
   private typealias Number = ValidatingProperty<Int, TextFault>

@@ -27,7 +27,7 @@ final class TerminalPlay: Play {
     screen.resize(size)
     var window = winsize()
     (window.ws_col, window.ws_row) = (UInt16(size.columns), UInt16(size.lines))
-    if let terminal = output { _ = ioctl(terminal, UInt(TIOCSWINSZ), &window) }
+    if let terminal { _ = ioctl(terminal, UInt(TIOCSWINSZ), &window) }
   }
 
   /// Whether lines are edited and shown by the terminal, as a shell expects.

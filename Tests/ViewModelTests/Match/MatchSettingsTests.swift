@@ -180,9 +180,9 @@ struct MatchSettingsTests {
 
   @Test("a game that is created without settings does not warn, every other one does")
   func defaults() throws {
-    let seed = try MatchViewModel().openedSettings()
+    let bare = try MatchViewModel().openedSettings()
     let other = try MatchViewModel(MatchSettings(), random: ScriptedRandom([])).openedSettings()
-    for (form, count) in [(seed, 0), (other, 1)] {
+    for (form, count) in [(bare, 0), (other, 1)] {
       let dialog = Recorder(form.dialog)
       form.choose(13, takeAtMost: 3, engine: 2)
       form.finish()

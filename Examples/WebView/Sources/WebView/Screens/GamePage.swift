@@ -27,7 +27,7 @@ final class GamePage {
 
     // Inputs
     game.enter <~ screen.input("enter") { $0 }
-    game.enter <~ screen.input("tile", game.move(named:))
+    game.enter <~ screen.input("tile", game.move(ofTile:))
     for (index, command) in game.commands.enumerated() {
       screen.button("command\(index)", Property(value: command.title), command.action)
     }
@@ -46,7 +46,7 @@ extension Game {
   /// The move that choosing a tile enters, from the index that a page sends.
   ///
   /// For a tile without a move it is the tile's text, so that the game says what is possible.
-  fileprivate func move(named index: String) -> String? {
+  fileprivate func move(ofTile index: String) -> String? {
     guard let index = Int(index), board.value.indices.contains(index) else { return nil }
     return move(at: index) ?? board[index].text
   }
