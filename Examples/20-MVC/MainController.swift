@@ -45,7 +45,7 @@ final class MainController {
   private func update() {
     panel.state = Wording.matches(match.game.count)
     for (index, button) in panel.buttons.enumerated() {
-      button.isEnabled = index + 1 <= match.game.userLimit
+      button.isEnabled = index < match.game.userLimit
     }
   }
 }

@@ -65,7 +65,7 @@ public final class Keyboard {
     while let line = Self.nextLine(), enter(line) {}
   }
 
-  /// Reads a line. That of a pipe is printed, as a terminal shows what is typed.
+  /// Reads a line. A line from a pipe is printed, since only a terminal shows what is typed.
   public static func nextLine() -> String? {
     let isInteractive = System.isInteractive
     if isInteractive { print("> ", terminator: "") }

@@ -35,7 +35,7 @@ final class Ender {
     while !ended.isEmpty { turn.releaser.keep(ended.pop(), turn) }
   }
 
-  /// Ends a node, and the derivations of only this node.
+  /// Ends a node, and the derivations whose inputs have then all ended.
   ///
   /// First all dependents leave the graph. Then the observers are notified, and may change the
   /// graph.
@@ -91,8 +91,8 @@ final class Ender {
     inputs.deallocate()
   }
 
-  /// Computes a node that joined the graph in this turn. A flattening derivation may then have a
-  /// new inner property, and stay alive. Answers whether the node ends.
+  /// Computes a node that joined the graph in this turn; returns whether it ends. A flattening
+  /// derivation may have a new inner property by then, and stay alive.
   private func catchUp(_ node: Node, _ turn: Turn) -> Bool {
     guard let inputs = node.inputs, node.role != .sink else { return true }
     if node.version == 0 || !inputs.areSeen { turn.pull(node) }

@@ -3,13 +3,12 @@ final class Settler {
   /// By height: sources that were set, joins that must be computed, and nodes that were read or
   /// attached in this turn.
   @exclusivity(unchecked) private var queue = BucketQueue<Unmanaged<Node>>()
-  /// What nodes in the queue announced last: at `Node.announcedIndex` - 1 the version, then the
-  /// versions of the inputs that it was computed from. Forgotten when the queue is empty.
+  /// The last announcements of nodes in the queue: at `Node.announcedIndex` - 1 the version, then
+  /// the versions of the inputs that it was computed from. Forgotten when the queue is empty.
   @exclusivity(unchecked) private var announced = UnsafeStack<UInt64>()
   /// Nodes that have changed, and whose dependents have not been informed.
   @exclusivity(unchecked) private var spreading = UnsafeStack<Unmanaged<Node>>()
-  /// The list of dependents may change during the iteration; the cursor skips entries that are
-  /// removed.
+  /// The cursor in the dependents that are being informed; it steps over edges that are removed.
   private var nextEdge: UnsafeMutablePointer<Edge>?
   /// Whether a round is settling, so that an attached derivation may not be fresh yet.
   private(set) var isSettling = false
@@ -58,7 +57,7 @@ final class Settler {
     queue.insert(Unmanaged.passUnretained(node), at: Int(node.height))
   }
 
-  /// Takes the lowest node out of the queue.
+  /// Removes and returns the lowest node of the queue.
   @inline(__always) private func popFirst() -> (node: Unmanaged<Node>, height: Int32)? {
     while let (node, height) = queue.popFirst() {
       let present = node._withUnsafeGuaranteedRef { Int($0.height) }
@@ -72,7 +71,7 @@ final class Settler {
     return nil
   }
 
-  /// Notes what a node has announced, before it changes or is computed early.
+  /// Records what a node announced last, before it changes or is computed early.
   func remember(_ node: Node) {
     if node.announcedIndex != 0 { return }
     announced.push(node.version)
@@ -291,7 +290,7 @@ final class Settler {
 
   /// Runs a binding: its target is set now, if nothing else sets it in this turn, or else joins the
   /// queue. One that closes a cycle waits for the second phase. Returns the target if it has
-  /// changed on the spot.
+  /// changed at once.
   private func runBinding(_ sink: Node, _ turn: Turn) -> Unmanaged<Node>? {
     if sink.flags.contains(.closing) {
       turn.announcer.add(closing: sink, turn)

@@ -21,15 +21,16 @@ extension PropertyProtocol {
   /// Derives a property that begins with the current value, and continues with each value for which
   /// `isRepeat` is false.
   public func skipRepeats(_ isRepeat: @escaping (Value, Value) -> Bool) -> Property<Value> {
-    numbered(unless: isRepeat)
-      .mapped({ $0.unsafelyUnwrapped.value }, ByEquality<Value>.self, as: "skipRepeats")
+    passing(nil, as: "skipRepeats") { last, value in
+      last.map { isRepeat($0, value) } == true ? nil : value
+    }
   }
 
   /// Derives a property that passes on the values for which the predicate holds.
   ///
   /// - Parameter initial: the first value, if the current value does not pass.
   public func filter(initial: Value, _ isIncluded: @escaping (Value) -> Bool) -> Property<Value> {
-    remembering(initial, ByEquality.self, as: "filter") { isIncluded($1) ? $1 : $0 }
+    passing(initial, as: "filter") { isIncluded($1) ? $1 : nil }
   }
 
   /// Derives a property of the transformed values that are not `nil`.
@@ -38,7 +39,7 @@ extension PropertyProtocol {
   public func compactMap<Result>(
     initial: Result, _ transform: @escaping (Value) -> Result?
   ) -> Property<Result> {
-    remembering(initial, ByEquality.self, as: "compactMap") { transform($1) ?? $0 }
+    passing(initial, as: "compactMap") { transform($1) }
   }
 
   /// Derives the pairs of the first values of two properties, of their second values, and so on.
@@ -49,24 +50,35 @@ extension PropertyProtocol {
   ///
   /// - Complexity: O(1) for each value; values that wait for their partner are stored.
   public func zip<Other: PropertyProtocol>(with other: Other) -> Property<(Value, Other.Value)> {
-    let (left, right) = (numbered { _, _ in false }, other.numbered { _, _ in false })
+    let (left, right) = (numbered(nil) { $1 }, other.numbered(nil) { $1 })
     return left.joined(
       right, Incomparable<(Numbered<Value>?, Numbered<Other.Value>?)>.self, as: "step"
     ) { ($0, $1) }
     .remembering(
       Zipped<Value, Other.Value>(), ByEquality<Zipped<Value, Other.Value>>.self, as: "step"
     ) { $0.adding($1.0, $1.1) }
-    .mapped({ $0.pair }, ByPair<Value, Other.Value>.self, as: "zip")
+    .mapped({ $0.pair }, ByPair<Numbered<Value>, Numbered<Other.Value>>.self, as: "step")
+    .mapped({ ($0.0.value, $0.1.value) }, ByPair<Value, Other.Value>.self, as: "zip")
   }
 
-  private func numbered(
-    unless isRepeat: @escaping (Value, Value) -> Bool
-  ) -> Property<Numbered<Value>?> {
+  /// Derives the last result of `pass` that is not `nil`.
+  private func passing<Result>(
+    _ initial: Result?, as kind: StaticString, _ pass: @escaping (Result?, Value) -> Result?
+  ) -> Property<Result> {
+    numbered(initial, pass)
+      .mapped({ $0.unsafelyUnwrapped.value }, ByEquality<Result>.self, as: kind)
+  }
+
+  /// Numbers the results that are not `nil`: the last one is no change, also if it has no `==`.
+  private func numbered<Result>(
+    _ initial: Result?, _ pass: @escaping (Result?, Value) -> Result?
+  ) -> Property<Numbered<Result>?> {
     var number = 0
-    return remembering(nil, ByEquality<Numbered<Value>?>.self, as: "step") { last, value in
-      if let last, isRepeat(last.value, value) { return last }
+    let first = initial.map { Numbered(value: $0, number: 0) }
+    return remembering(first, ByEquality<Numbered<Result>?>.self, as: "step") { last, value in
+      guard let passed = pass(last?.value, value) else { return last }
       number += 1
-      return Numbered(value: value, number: number)
+      return Numbered(value: passed, number: number)
     }
   }
 
@@ -120,8 +132,8 @@ private struct Zipped<Left, Right>: Equatable {
   private var left = Line<Left>()
   private var right = Line<Right>()
 
-  var pair: (Left, Right) {
-    (left.first.unsafelyUnwrapped.value.value, right.first.unsafelyUnwrapped.value.value)
+  var pair: (Numbered<Left>, Numbered<Right>) {
+    (left.first.unsafelyUnwrapped.value, right.first.unsafelyUnwrapped.value)
   }
 
   func adding(_ newLeft: Numbered<Left>?, _ newRight: Numbered<Right>?) -> Zipped {

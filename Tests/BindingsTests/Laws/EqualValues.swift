@@ -76,8 +76,11 @@ struct EqualValues {
     #expect(announced(MutableProperty((1, "a")), [(1, "a"), (1, "b")]) == [0, 1])
     let property = MutableProperty(Opaque(number: 1))
     let counts = property.map { [$0.number] as [Any] }.map { $0.count }.receivedChanges()
+    // What does not pass, or waits, is no change.
+    let odd = property.filter(initial: Opaque(number: 0)) { $0.number % 2 == 1 }.receivedChanges()
+    let pairs = property.zip(with: MutableProperty(0)).receivedChanges()
     #expect(announced(property, [1, 2].map { Opaque(number: $0) }) == [0, 1])
-    #expect(counts.values == [])
+    #expect(counts.values == [] && odd.values.map(\.number) == [1] && pairs.values.isEmpty)
   }
 
   @Test("what is made in generic code is silent when equal, if its type turns out to be Equatable")

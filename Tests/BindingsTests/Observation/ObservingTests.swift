@@ -139,8 +139,7 @@ struct ObservingInAnActor {
       let (received, isOver) = (Received<String>(), Gate())
       let title = Property(observing: document, \.title)
       self.title = title
-      title.startWithValues { [unowned self] in
-        assertIsolated()
+      title.startWithValues {
         received.note($0)
         if $0 == "Letter" { isOver.open() }
       }

@@ -56,7 +56,7 @@ import Testing
     #expect(play.printed.suffix(3) == [Wording.matches(12), Wording.move(upTo: 2), ""])
   }
 
-  @Test("only a warning that is confirmed applies the settings", arguments: Style.allCases)
+  @Test("settings of a certain loss apply only when confirmed", arguments: Style.allCases)
   func warning(_ style: Style) {
     let play = Play(style, warnsOfCertainLoss: true)
     play.openSettings(["13", "3", "3", "2", "14", "", "1"])
@@ -100,7 +100,7 @@ import Testing
 
 /// What the stops share: the rules of the game have tests of their own, in MatchModelTests.
 @Suite("The settings of the tour") struct TourSettingsTests {
-  @Test("a number beyond a slider becomes its end, and other answers change nothing or are “wild”")
+  @Test("a number beyond a slider becomes its end; text keeps the numbers, and chooses “wild”")
   func ends() {
     var settings = ClassicMatch.Settings()
     for (answer, count, limit, strategy) in [

@@ -36,7 +36,7 @@ extension ObservableCollection {
   @usableFromInline typealias List = DerivedCollectionNode<Element>
 
   @usableFromInline let predicate: Parameter<(Element) -> Bool>
-  @exclusivity(unchecked) @usableFromInline var position: UInt64 = 0
+  @exclusivity(unchecked) @usableFromInline var version: UInt64 = 0
   @usableFromInline let source: TrackedInput<Element>
   @exclusivity(unchecked) @usableFromInline var slots = SlotSequence(weights: [])
 
@@ -45,7 +45,7 @@ extension ObservableCollection {
   }
 
   @inlinable func rebuild(for list: List) -> [Element] {
-    position = predicate.version
+    version = predicate.version
     let elements = source.see(for: list)
     let weights = elements.enumerated().map { weight(of: $0.element, at: $0.offset, for: list) }
     slots = SlotSequence(weights: weights)
@@ -53,7 +53,7 @@ extension ObservableCollection {
   }
 
   @inlinable func translate(to list: List) -> Bool {
-    let isSame = position == predicate.version
+    let isSame = version == predicate.version
     if isSame, source.input.isFarBehind { return false }
     // Elements that are inserted together with a new predicate are left out for now, and updated
     // ones keep their state; then the predicate is called for all.
@@ -110,7 +110,7 @@ extension ObservableCollection {
   }
 
   @inlinable func askAll(_ list: List) {
-    position = predicate.version
+    version = predicate.version
     let elements = source.input.elements
     var weights: [Int] = []
     var included: [Element] = []

@@ -65,19 +65,19 @@ extension ObservableCollection {
 
 @usableFromInline final class GroupElements<Key: Hashable, Element>: ListOperator {
   @usableFromInline let record: GroupRecord<Key, Element>
-  @exclusivity(unchecked) @usableFromInline var position: UInt64 = 0
+  @exclusivity(unchecked) @usableFromInline var version: UInt64 = 0
 
   @inlinable init(_ record: GroupRecord<Key, Element>) { self.record = record }
 
   @inlinable func rebuild(for list: DerivedCollectionNode<Element>) -> [Element] {
-    position = record.version
+    version = record.version
     return record.elements
   }
 
   @inlinable func translate(to list: DerivedCollectionNode<Element>) -> Bool {
-    let missed = record.version &- position
+    let missed = record.version &- version
     guard missed <= UInt64(record.log.count) else { return false }
-    position = record.version
+    version = record.version
     for event in record.log.suffix(Int(missed)) { list.edit(event) }
     return true
   }

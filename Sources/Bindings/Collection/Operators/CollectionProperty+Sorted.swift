@@ -59,7 +59,7 @@ extension ObservableCollection {
   @usableFromInline typealias Slot = SlotSequence.Slot
 
   @usableFromInline let order: Parameter<(Element, Element) -> Bool>
-  @exclusivity(unchecked) @usableFromInline var position: UInt64 = 0
+  @exclusivity(unchecked) @usableFromInline var version: UInt64 = 0
   /// Whether each element is placed by itself, rather than all of them at the end.
   @exclusivity(unchecked) @usableFromInline var isPlacingEach = true
   /// The source, with the reads of the order, recorded as if the list were a single element.
@@ -81,7 +81,7 @@ extension ObservableCollection {
   }
 
   @_alwaysEmitIntoClient func sort(_ elements: [Element], for list: List) -> [Int] {
-    position = order.version
+    version = order.version
     let isBefore = order.value
     let sorted = source.ask(at: 0, for: list) {
       elements.indices.sorted { isBefore(elements[$0], elements[$1]) }
@@ -94,9 +94,9 @@ extension ObservableCollection {
   @inlinable func translate(to list: List) -> Bool {
     // The former order must not be called for new elements. So with a new order, inserted elements
     // are appended, and then all are sorted.
-    if position == order.version, source.input.isFarBehind { return false }
+    if version == order.version, source.input.isFarBehind { return false }
     // So it is with an order that reads properties: its reads belong to the list as a whole.
-    isPlacingEach = position == order.version && source.reads?.input(at: 0) == nil
+    isPlacingEach = version == order.version && source.reads?.input(at: 0) == nil
     _ = source.reads?.takeChanged()
     let isKnown = source.input.replay { follow($0, in: list) }
     if isKnown, !isPlacingEach { reorder(list) }
