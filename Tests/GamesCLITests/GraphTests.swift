@@ -10,7 +10,7 @@ import ViewModels
 @Suite("The dependency graph, and explanations of it")
 struct GraphTests {
   @Test(
-    "graph prints every output as text, with values on request, and pictures",
+    "graph prints the dependencies as text, with values on request, and as pictures",
     arguments: Sample.games)
   func graph(sample: Sample) throws {
     func graph(_ options: String...) throws -> Run {
@@ -69,7 +69,7 @@ struct GraphTests {
   }
 
   @Test(
-    "it names each value once in a move, and is no longer than it has to be", arguments: Sample.all)
+    "--explain names each computed value once a move, in short lines", arguments: Sample.all)
   func brevity(sample: Sample) throws {
     let script = "\(sample.moves[0])\nundo\n\(sample.moves[0])\nquit\n"
     let lines = try run(sample.words + ["--explain"], script, of: sample.program).lines

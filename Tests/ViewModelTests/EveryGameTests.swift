@@ -81,7 +81,7 @@ extension GameSample<MatchViewModel> {
         "what may be taken is there, and at most three": {
           0...min(3, $0.board.count.value) ~= $0.limit.value
         },
-        "the buttons that are on are those that may be taken": { game in
+        "just the buttons of moves that may be made are enabled": { game in
           game.areEnabled == (1...3).map { $0 <= game.limit.value }
         },
         "the game has an outcome just when the pile is empty": {

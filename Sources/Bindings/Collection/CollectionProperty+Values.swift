@@ -24,7 +24,7 @@ extension ObservableCollection {
   /// - Complexity: While the property is in use, an edit copies the array once. Adding or removing
   ///   one element of a `MutableCollectionProperty` outside of a batch does not.
   public var property: Property<[Element]> {
-    // So that an edit first makes the property let go of the array: `unshare`.
+    // So that an edit first makes the property release the array: `unshare`.
     collectionNode.node.isSharedWhole = true
     let property = derive("elements") { $0 }
     property.node.flags.insert(.wholeList)

@@ -8,7 +8,7 @@ struct JournalReports {
 
   private final class Player {
     struct Part {
-      private let position = 0
+      private let position = 0  // Not the player's, which is not private.
     }
     struct Screen { let tape = PileViewModel(3) }
     let play: Action<Void, Void, Never>

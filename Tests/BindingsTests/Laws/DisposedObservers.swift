@@ -6,7 +6,7 @@ struct DisposedObservers {
   private let count = MutableProperty(0)
   private let received = Received<Int>()
 
-  /// The ways to begin, each noting what it receives.
+  /// The ways to observe a property; each notes what it receives.
   static let ways: [String: @Sendable (MutableProperty<Int>, Received<Int>) -> any Disposable] = [
     "startWithValues": { $0.startWithValues($1.note) },
     "observeValues": { $0.observeValues($1.note) },

@@ -1,7 +1,7 @@
 /// One step of a script. A script makes its graph as it goes, also inside batches and observers.
 ///
-/// Everything that is made has a number, the same in every run. A step that refers to what was never made, or has been
-/// released, does nothing; so any step can be left out of a script, and what remains is a script.
+/// Everything that is made has a number, the same in every run. A step that refers to what was
+/// never made, or has been released, does nothing; so any step can be left out of a script.
 indirect enum Step {
   case make(Int, Definition)
   case bind(Int, target: Int, source: Int)
@@ -20,7 +20,7 @@ extension Step {
   enum Manner: CaseIterable { case startWithValues, observeValues, producer, signal }
   /// How a source is set.
   enum Way: CaseIterable { case value, modify, swap }
-  /// How sources are bound to each other; `lossy` joins a fine one on the left with a coarse one on the right.
+  /// How sources are bound; `lossy` joins a fine one on the left with a coarse one on the right.
   enum Link: CaseIterable { case twoWay, lossy, cycle }
 
   enum Closure {

@@ -6,7 +6,7 @@ struct FlatteningSignals {
   private let pipe = Signal<Int, Never>.pipe()
   private let received = Received<String>()
 
-  /// Draws what flatMap makes of a producer, and so of a signal, whose values lead to these sources.
+  /// Draws what flatMap makes of a producer whose values lead to these inner sources.
   private func draw(
     _ strategy: FlattenStrategy, _ outer: String, _ inners: [String: String]
   ) -> String {

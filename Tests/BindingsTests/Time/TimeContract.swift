@@ -6,7 +6,7 @@ import Testing
 struct TimeContract {
   private let clock = ManualClock()
 
-  @Test("a disposed observer is not notified by a clock, and retains nothing that waits")
+  @Test("after dispose(), a clock does not notify the observer, retain it, or keep work for it")
   func disposedReceivesNothing() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let (capture, received) = (Capture(), Received<Int>())
@@ -54,7 +54,7 @@ struct TimeContract {
       ends.map(\.text) == names.map { "completes, and discards \($0), which waited for a clock" })
   }
 
-  @Test("a manual clock is not retained by what waits on it, which is released with the clock")
+  @Test("work that waits on a manual clock does not retain the clock, and is dropped with it")
   func clockGoes() {
     var clock: ManualClock? = ManualClock()
     weak let watched = clock

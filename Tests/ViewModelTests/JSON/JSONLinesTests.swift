@@ -4,7 +4,7 @@ import ViewModels
 
 @Suite("JSON lines")
 struct JSONLinesTests {
-  @Test("the current values are written first, and then each change, of lists event by event")
+  @Test("current values are written first and on request, changes as they come, a list's as events")
   func changes() {
     let count = MutableProperty(2)
     let list = MutableCollectionProperty(["a", "b"])
@@ -36,7 +36,7 @@ struct JSONLinesTests {
       printed == [#"{"output":"count","value":3}"#, #"{"output":"list","value":["c","a"]}"#])
   }
 
-  /// All kinds of outputs, constants, and those that JSON has no form for.
+  /// Outputs and constants of all kinds, also some that JSON has no form for.
   private final class Example {
     let text = MutableProperty("“1”\n\u{202E}")
     let nothing = Property<Int?>(value: nil)

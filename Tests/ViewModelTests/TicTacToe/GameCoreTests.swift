@@ -112,7 +112,7 @@ struct GameCoreTests {
     #expect(viewModel.drawing.contains(".") == (line.count == 3))
   }
 
-  @Test("a move announces each change once, and all in one turn")
+  @Test("a move announces each change once")
   func oneMove() {
     let viewModel = TicTacToeViewModel.blobs()
     viewModel.play([1, 4, 2, 5])
@@ -221,7 +221,7 @@ struct GameCoreTests {
 }
 
 extension TicTacToeViewModel {
-  /// A game of the seed's players.
+  /// A game of the players in TCA's example app.
   static func blobs() -> TicTacToeViewModel { TicTacToeViewModel(x: "Blob Sr.", o: "Blob Jr.") }
 
   /// A game of Ann against Bob; the given players are computers.

@@ -30,8 +30,8 @@ protocol Trackable: AnyObject, SendableMetatype {
 
 /// An observer of every change.
 ///
-/// `onChange` comes once, and may come before the store, so who wants the value must register again
-/// afterwards. An app does that when its run loop turns; here the one who sets does it.
+/// `onChange` is called once, and may be called before the store. So the new value is read later,
+/// which begins tracking again: in an app when its run loop turns, here by `settle` after each set.
 final class Tracker<Source: Trackable>: @unchecked Sendable {
   private let source: Source
   private let action: (Int) -> Void
