@@ -53,7 +53,7 @@ struct TerminalViewTests {
     let opened = play.type("settings")
     #expect(opened.hasPrefix("Settings\n1  X Player Name: Cross (at once)\n2  "))
     #expect(opened.hasSuffix("\n" + question))
-    #expect(play.type("1 Ann B").hasPrefix("1  X Player Name: Ann B (at once)\nType "))
+    #expect(play.type("1  Ann B").hasPrefix("1  X Player Name: Ann B (at once)\nType "))
     #expect(play.type("3 nobody").hasPrefix("Please type 1 Human or 2 Computer."))
     for row in [Int.min, -1, 0, 6, Int.max] {
       #expect(play.type("\(row) x").hasPrefix("Please type a number and a value"))
@@ -77,7 +77,7 @@ struct TerminalViewTests {
     _ = match.type("settings")
     for (answer, end) in [
       ("done", "Type yes or no: "), ("no", "or done or cancel: "), ("done", "Type yes or no: "),
-      ("yes", "Your move (1..3): "),
+      ("1 18", "Please type yes or no.\nType yes or no: "), ("yes", "Your move (1..3): "),
     ] { #expect(match.type(answer).hasSuffix(end)) }
   }
 }

@@ -37,7 +37,7 @@ struct GraphTests {
 
   /// RECORD_GOLDENS=1 puts the pictures as they are now into the page.
   @Test("the pictures in Graphs.md are the program's", arguments: ["match", "tictactoe"])
-  func architecture(game: String) throws {
+  func pictures(game: String) throws {
     let page = URL(filePath: #filePath).resolvingSymlinksInPath()
       .appending(path: "../../../Examples/Pictures/Graphs.md").standardizedFileURL
     let text = try String(contentsOf: page, encoding: .utf8)

@@ -39,19 +39,17 @@ struct EveryGameTests {
 
 extension GameSample<MatchViewModel> {
   static var match: GameSample {
-    let dumb = MatchSettings(matches: 18, engine: .dumb)
     func pile(_ matches: Int, takeAtMost: Int = 3) -> MatchSettings {
       MatchSettings(matches: matches, takeAtMost: takeAtMost, engine: .dumb)
     }
     return GameSample(
       plays: [
-        (dumb, "33331", "You win."),
-        (MatchSettings(matches: 5, engine: .dumb), "31", "You lose."),
+        (pile(18), "33331", "You win."), (pile(5), "31", "You lose."),
         (MatchSettings(matches: 6, engine: .dumb, first: .computer), "31", "You lose."),
       ],
       settings: [
-        dumb, MatchSettings(matches: 21, engine: .smart), MatchSettings(matches: 20, engine: .wild),
-        MatchSettings(matches: 9, takeAtMost: 2, engine: .wild, first: .computer),
+        MatchSettings(matches: 21, engine: .smart), MatchSettings(matches: 20, engine: .wild),
+        MatchSettings(matches: 9, takeAtMost: 2, engine: .wild, first: .computer), pile(18),
       ],
       sentences: [
         (pile(18), "", "hint", "Take 1: leaving 17 wins."),

@@ -76,8 +76,8 @@ private final class OpenForm {
 
   /// Obeys a line; returns what is allowed instead, if it cannot.
   func obey(_ line: String) -> String? {
-    let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-    if words.count == 2, let number = Int(words[0]), number > 0, number <= form.rows.count {
+    let words = line.split(separator: " ", maxSplits: 1).map { String($0).trimmed }
+    if !isAsking, words.count == 2, let number = Int(words[0]), number > 0, number <= rows.count {
       let row = form.rows[number - 1]
       return row.enter(words[1]) ? nil : row.allowed
     }

@@ -16,7 +16,7 @@ struct Options: Equatable {
       case "--dark": isDark = true
       case "--seed":
         guard let seed = arguments.popFirst().flatMap({ UInt64($0) }) else {
-          throw UsageError(message: "--seed takes a number")
+          throw UsageError(message: "--seed takes a whole number from 0 to \(UInt64.max)")
         }
         self.seed = seed
       default: throw UsageError(message: "unknown option “\(argument)”")
@@ -27,6 +27,6 @@ struct Options: Equatable {
   static let help = """
     Usage: Desktop [--dark] [--seed NUMBER]
 
-    Shows the games in a window. With the same seed the computer plays the same.
+    Shows the games in a window. With the same seed the computer makes the same moves.
     """
 }

@@ -9,6 +9,7 @@ struct PageTests {
   private static let html = String(decoding: WebView.PackageResources.index_html, as: UTF8.self)
   private static let script = String(decoding: WebView.PackageResources.page_js, as: UTF8.self)
   private static let style = String(decoding: WebView.PackageResources.page_css, as: UTF8.self)
+  private static let art = String(decoding: WebView.PackageResources.artwork_css, as: UTF8.self)
 
   /// The lines of a session whose forms are open.
   private static let lines: [String] = {
@@ -63,7 +64,8 @@ struct PageTests {
 
   @Test("nothing is loaded from elsewhere, run or styled in place, and no HTML is put together")
   func safety() {
-    let page = Self.html.replacing("http://www.w3.org/2000/svg", with: "") + Self.script
+    let page = (Self.html + Self.script + Self.style + Self.art)
+      .replacing("http://www.w3.org/2000/svg", with: "")
     for text in [
       "http://", "https://", " style=", " onclick=", "<style", "innerHTML", "outerHTML",
       "insertAdjacentHTML", "document.write", "eval(",
@@ -74,8 +76,7 @@ struct PageTests {
 
   @Test("every color of the style sheets is one of the palette")
   func colors() {
-    let artwork = String(decoding: WebView.PackageResources.artwork_css, as: UTF8.self)
-    let used = Set((Self.style + artwork).matches(of: /var\(--(\w+)\)/).map { String($0.1) })
+    let used = Set((Self.style + Self.art).matches(of: /var\(--(\w+)\)/).map { String($0.1) })
     let own: Set = ["columns", "shadow", "stroke"]
     #expect(used.subtracting(Palette.allCases.map(\.rawValue)) == own)
   }
