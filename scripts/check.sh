@@ -97,7 +97,7 @@ nightly) names=$nightly ;;
 esac
 ends=$(mktemp)
 trap 'rm "$ends"' EXIT
-trap 'kill 0' INT TERM
+trap 'trap - TERM; kill 0' INT TERM
 # run NAME: makes a check, and notes its status and time.
 run() {
   local status=0
@@ -111,7 +111,8 @@ for name in $names; do
     run "$name"
   else
     # None keeps two cores busy all the time. Each prints when it has ended.
-    [ "$(jobs -rp | wc -l)" -lt 2 ] || wait -n
+    while [ "$(jobs -rp | wc -l)" -ge 2 ]; do sleep 1; done
+    echo "check: $name begins"
     (log=$(run "$name") && echo "$log") &
   fi
 done
