@@ -35,7 +35,7 @@ extension Turn {
   func claim(_ node: Node) {
     #if DEBUG
       node.check(self)
-      guard node.thread != thread || !isOpen else { return }
+      guard node.thread != thread else { return }
       node.thread = thread
       claimed.append(node)
     #endif

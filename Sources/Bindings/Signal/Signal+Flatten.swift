@@ -15,7 +15,7 @@ public enum FlattenStrategy: Hashable, Sendable {
   /// Follows only the one that is the first to send something.
   case race
 
-  /// How many inner sources are followed together at most; others wait.
+  /// How many inner sources can be followed together before others wait.
   @inlinable var limit: Int {
     switch self {
     case .latest, .merge, .throttle, .race: .max

@@ -97,7 +97,7 @@ extension Journal {
       Put the cause into a step, journal.expect(after: …), or claim this:
 
         journal.claim {
-      \(proposal(left).map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
+      \(proposal(left).map { "  \($0)" }.joined(separator: "\n"))
         }
       """, at: location)
   }
@@ -123,7 +123,7 @@ extension Journal {
     guard !left.isEmpty else { return lines }
     let list = left.map { "\"\($0)\"" }.joined(separator: ", ")
     return lines + [
-      "", "A test cannot name what is private. Leave it out of the journal: except: [\(list)]",
+      "  // A test cannot name what is private. Leave it out of the journal: except: [\(list)]"
     ]
   }
 

@@ -66,8 +66,7 @@ struct JournalReports {
         player.play.isEnabled.becomes(true)
         player.isLoaded.becomes(true)
         player.position.becomes { $0 == (1, true) }
-
-      A test cannot name what is private. Leave it out of the journal: except: ["tape"]
+        // A test cannot name what is private. Leave it out of the journal: except: ["tape"]
       """)
   }
 

@@ -99,7 +99,7 @@ struct PileViewTests {
     list.remove(at: 20)
     clickAll()
     #expect(chosen == Array(0..<22) && pile.places.count == 24)
-    // A click ends the animation before it reaches a match.
+    // In a game's scene, a click ends the animation before it reaches a match.
     chosen = []
     pile.finish()
     set(20)

@@ -62,10 +62,9 @@ struct Emulator {
   /// Changes the size, and blanks the screen; a terminal keeps what it shows at the same size.
   mutating func resize(_ size: Size) {
     if size == self.size { return }
-    let (wasFullScreen, reportedClicks) = (isFullScreen, reportsClicks)
-    self = Emulator(size)
-    (isFullScreen, reportsClicks) = (wasFullScreen, reportedClicks)
-    isCursorVisible = !wasFullScreen
+    self.size = size
+    cells = Self.blanks(size.columns * size.lines)
+    (line, column) = (0, 0)
   }
 
   /// Bytes as they come: cut anywhere.
@@ -139,7 +138,6 @@ struct Emulator {
     case ("H", _) where numbers.count == 2:
       (line, column) = (min(numbers[0], size.lines) - 1, min(numbers[1], size.columns) - 1)
     case ("J", "2"): blank()
-    case ("m", "0"): style = ""
     case ("m", _) where !numbers.isEmpty:
       style = numbers.drop { $0 == 0 }.map(String.init).joined(separator: ";")
     case ("h", "?1049"), ("l", "?1049"):

@@ -1,7 +1,7 @@
 import Bindings
 
-/// A few lines that go wrong with the small library: what they give there, and with Bindings. Both
-/// packages compile this file.
+/// A few lines that go wrong with the small library, and what they give: `here` with it, `there`
+/// with the whole one. Both packages compile this file.
 struct Missing {
   /// The law of the contract that is broken.
   let law: Int
