@@ -9,8 +9,8 @@ internal import CBindings
 /// call stack.
 ///
 /// The walk's number is the stamp of the last set. So what a walk has found fresh is fresh for the
-/// next reads, too, until a source is set. While a round settles, this holds only within a read and
-/// while such derivations are visited, since bindings have yet to set their targets.
+/// next reads, too, until a source is set. While a round settles, bindings have yet to set their
+/// targets: this holds only within a read and while `Settler.isVisiting`.
 ///
 /// A tracked closure may read what settles later in the round. Then the walk passes bindings, too:
 /// it runs those that may yet set what is read.
@@ -27,7 +27,7 @@ final class Reader {
     private(set) var visits = 0
   #endif
 
-  /// A derivation on the path, and how many of its inputs were visited.
+  /// A node on the path, and how many of its inputs were visited.
   private struct Place: BitwiseCopyable {
     let node: Unmanaged<Node>
     var input = 0
@@ -62,7 +62,7 @@ final class Reader {
       let place = path[path.count - 1]
       place.node._withUnsafeGuaranteedRef { node in
         if descend(from: node, place.input, number, turn) { return }
-        // A closure that was called meanwhile may have ended the derivation.
+        // A source, or a derivation that a closure that was called meanwhile has ended.
         guard let inputs = node.inputs else {
           if let sink = nextBinding(of: node, number, turn) { return push(sink) }
           return pop(node)

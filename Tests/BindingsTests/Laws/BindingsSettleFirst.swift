@@ -200,10 +200,10 @@ struct BindingsSettleFirst {
   @Test("a cycle is cut where it closes: that binding runs before its source's other observers")
   func closing() {
     let (left, right) = (MutableProperty(0), MutableProperty(0))
-    right <~ left
-    left <~ right
     var seen: [Int] = []
     right.signal.observeValues { [unowned left] _ in seen.append(left.value) }
+    right <~ left
+    left <~ right
     let received = [left.received(), right.received()]
     right.value = 1
     #expect(seen == [1])

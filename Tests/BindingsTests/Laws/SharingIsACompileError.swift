@@ -2,7 +2,7 @@ import Bindings
 import Foundation
 import Testing
 
-/// What the compiler refuses is tested in CompileFail. It accepts all of this without annotation.
+/// What the compiler refuses is tested in CompileFail. Only `trap` needs `nonisolated(unsafe)`.
 @Suite("17. Sharing a graph between isolation domains is a compile error")
 struct SharingIsACompileError {
   /// A property, a list, an action and a signal that depend on each other.

@@ -1,7 +1,7 @@
 import Bindings
 import Testing
 
-@Suite("Shorthands of properties")
+@Suite("Shorthands and conformances")
 struct Shorthands {
   @Test("map takes a key path, written out or passed on, and is silent when equal")
   func keyPaths() {

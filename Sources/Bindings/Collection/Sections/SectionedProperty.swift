@@ -57,8 +57,8 @@ extension ObservableCollection {
   ///
   /// - Parameter rows: Pure. While the result is observed, it is called when a section is inserted
   ///   or updated, and its list is held until the section is removed or replaced.
-  /// - Complexity: O(log s) for each event of a row, where s is the number of sections; O(s + r)
-  ///   for one of a section of r rows. A read in the middle of a batch checks each list.
+  /// - Complexity: For s sections, O(log s) for each event of a row, and O(s + r log s) for one of
+  ///   a section of r rows. A read in the middle of a batch checks each list.
   public func sections<Rows: ObservableCollection>(
     _ rows: @escaping (Element) -> Rows
   ) -> SectionedProperty<Element, Rows.Element> {
