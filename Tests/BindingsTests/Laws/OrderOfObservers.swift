@@ -45,10 +45,10 @@ struct OrderOfObservers {
     count.signal.observeValues { [unowned count] value in
       log.note("first \(value)")
       if value == 1 { count.signal.observeValues { log.note("late \($0)") } }
+      count.value = 2
     }
     count.signal.observeValues { log.note("second \($0)") }
     count.value = 1
-    count.value = 2
     #expect(log.values == ["first 1", "second 1", "first 2", "second 2", "late 2"])
   }
 

@@ -210,7 +210,7 @@ extension ObservableCollection {
         record.edit(.move(from: rank, to: newRank, element: record.elements[rank]))
       }
       edited.append(record)
-      if rank == 0 || record.sources[0] == slot { reorder(record, from: first, in: list) }
+      if rank == 0 || newRank == 0 { reorder(record, from: first, in: list) }
     case .startChange, .endChange: break
     }
   }
@@ -284,7 +284,7 @@ extension ObservableCollection {
   @usableFromInline let key: Key
   @exclusivity(unchecked) @usableFromInline var elements: [Element] = []
   @exclusivity(unchecked) @usableFromInline var sources: [SlotSequence.Slot] = []
-  /// The number of edits; the last entry of `log` is number `version`.
+  /// Counts edits and clears, from 1; the last entry of `log` is number `version`.
   @exclusivity(unchecked) @usableFromInline var version: UInt64 = 1
   @exclusivity(unchecked) @usableFromInline var log: [CollectionEvent<Element>] = []
 
