@@ -19,7 +19,7 @@ public func play(_ games: [any Game.Type]) -> Never { play(games, artwork: [:]) 
 /// obey("3")      // for each line that is typed
 /// ```
 ///
-/// - Returns: a function that keeps the game; no other view keeps it.
+/// - Returns: a function that keeps the game.
 public func play(_ game: any Game) -> (_ line: String?) -> Void {
   let ink = Ink(hasColors: Options.allowsColors, isPlain: false)
   let view = TerminalView(game, on: Console(ink: ink))

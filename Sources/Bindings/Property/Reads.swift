@@ -204,8 +204,8 @@ extension Node {
 
 #if DEBUG
   extension Turn {
-    /// Reports that the closure of a derivation with fixed inputs has read another node: once for
-    /// each source location, and not if the derivation depends on that node.
+    /// Reports that the closure of a derivation with fixed inputs has read another node, unless the
+    /// derivation depends on that node. Tracers get every report; a message is printed only once.
     func checkRead(of source: Node, by node: Unmanaged<Node>) {
       node._withUnsafeGuaranteedRef { node in
         let upstream = reachable(from: node) { node, visit in
