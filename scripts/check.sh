@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The checks, one after another.
+# Makes the checks, and says how they ended.
 #
 #     scripts/check.sh               those of every change, as the CI does: two at a time
 #     scripts/check.sh nightly       those that take long

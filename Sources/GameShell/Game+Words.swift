@@ -28,7 +28,7 @@ extension Game {
     }
   }
 
-  /// Completes settings that were given by the default values, or by the nearest ones that fit.
+  /// Completes given settings by the default values, or by the nearest ones that fit.
   ///
   /// - Throws: if a given value is wrong, or would itself have to change to fit the others.
   static func words(completing given: Words) throws(UsageError) -> Words {

@@ -1,5 +1,5 @@
 extension AuthenticationClient {
-  /// A service that accepts any email with the password “password”, and then the code “1234”.
+  /// Accepts any email with the password “password”; one with “2fa” also needs the code “1234”.
   ///
   /// - Parameters:
   ///   - delay: the time until an answer; a refusal is immediate.

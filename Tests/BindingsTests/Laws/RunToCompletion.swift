@@ -41,7 +41,7 @@ struct RunToCompletion {
   /// A recursion of this depth does not fit on a stack of 512 KB.
   static let many = 10_000
 
-  /// The changes that observers make, by name. Each call of an observer is counted.
+  /// The changes that observers make, by name. Each change is counted once.
   static let loops: [String: @Sendable (Calls) -> Void] = [
     "sets of its property": { calls in
       let count = MutableProperty(0)

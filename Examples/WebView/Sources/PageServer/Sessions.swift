@@ -32,7 +32,7 @@ actor Sessions {
 
   func endAll() {
     for page in pages.values { page.end() }
-    pages = [:]
+    (pages, limits.pages) = ([:], 0)
   }
 
   /// Makes the session that all pages show.
