@@ -39,7 +39,7 @@ extension Signal {
   ///
   /// Completes when the signal and all that it follows have completed; a race, with its winner. An
   /// inner source that is interrupted counts as completed, except for the winner of a race. Other
-  /// interruptions and all failures, also of the signal itself, are passed on.
+  /// interruptions and all failures, also of the signal itself until a race is won, are passed on.
   @_alwaysEmitIntoClient public func flatMap<Inner: BindingSource>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {
