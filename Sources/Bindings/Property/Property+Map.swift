@@ -9,8 +9,8 @@ extension PropertyProtocol {
     mapped(transform, ByEquality<Result>.self)
   }
 
-  /// Derives the part of each value at a key path. This overload is for key paths that are passed
-  /// on: the compiler makes a closure of one that is written out.
+  /// Derives the part of each value at a key path. This overload is for key paths from
+  /// variables: the compiler makes a closure of one that is written out.
   @_disfavoredOverload
   @inlinable public func map<Part>(_ keyPath: KeyPath<Value, Part>) -> Property<Part> {
     map { $0[keyPath: keyPath] }

@@ -6,7 +6,7 @@ enum OutputEvent {
   /// A list has sent a bracket; its content after that.
   case bracket(change: any SentChange, content: Any)
   case failed(Any, as: Any.Type)
-  /// The end, and descriptions of what waited for a clock and was discarded with it.
+  /// The end, with descriptions of the values that waiting operators have discarded.
   case completed(discarding: [String])
   case interrupted
 

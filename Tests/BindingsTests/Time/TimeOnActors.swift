@@ -141,7 +141,7 @@ struct TimeOnActors {
     #expect(slow.0.value == 8 && slow.1.value == 8)
   }
 
-  @Test("an actor that owns operators in time is released, whatever they wait for")
+  @Test("an actor that owns operators that wait is released, whatever they wait for")
   func released() async throws {
     let clock = ManualClock()
     for sleeps in [true, false] {

@@ -1,5 +1,5 @@
-/// A change of a list: the events of a bracket as a value, without its ends. Each index is valid
-/// after the events before it.
+/// A change of a list: the events of a bracket as a value, without its start and end. Each
+/// index is valid after the events before it.
 ///
 /// ```swift
 /// list.bracketsSignal.observeValues { change in
