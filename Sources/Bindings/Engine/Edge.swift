@@ -57,8 +57,8 @@ struct Inputs {
       byteCount: MemoryLayout<Header>.stride + capacity * MemoryLayout<Edge>.stride,
       alignment: MemoryLayout<Edge>.alignment)
     header = memory.bindMemory(to: Header.self, capacity: 1)
-    let logarithm = UInt32(capacity.bitWidth - capacity.leadingZeroBitCount)
-    header.initialize(to: Header(size: logarithm << Inputs.shift, live: 0, checked: 0))
+    let width = UInt32(capacity.bitWidth - capacity.leadingZeroBitCount)
+    header.initialize(to: Header(size: width << Inputs.shift, live: 0, checked: 0))
     UnsafeMutableRawPointer(header + 1).bindMemory(to: Edge.self, capacity: capacity)
   }
 

@@ -27,7 +27,7 @@ final class NodeMetadata {
 }
 
 extension Node {
-  /// Stores the source location or the name of the property.
+  /// Stores the source location or the name of a property or list.
   @usableFromInline final func mark(name: String?, fileID: StaticString, line: UInt) {
     if let name {
       ensureMetadata().name = name

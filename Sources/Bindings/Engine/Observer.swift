@@ -15,7 +15,7 @@
     /// The source location of the observation, or what began it.
     final var sourceLocation: (fileID: StaticString, line: UInt)?
   #endif
-  /// Whether it began in the running turn.
+  /// Whether it began in the running turn, and waits for the end of a round.
   final var isLate = false
 
   @usableFromInline init(notify: @escaping (Observer, Unmanaged<Node>?) -> Void) {
@@ -23,7 +23,7 @@
   }
 }
 
-/// The observation of a property: dispose of it to stop observing.
+/// The observation of a property or a list: dispose of it to stop observing.
 ///
 /// If it is ignored, the observation lasts until its source can no longer change. It is not called
 /// `Observation`, since that would hide the module of this name from clients, and break what

@@ -58,7 +58,7 @@
   }
 }
 
-/// A binding or a link, which is its own disposable; each property keeps the value that it has.
+/// A binding or a link, which is its own disposable; after its end, each property keeps its value.
 @usableFromInline protocol Connection: Disposable where Self: Node {}
 
 extension Connection {

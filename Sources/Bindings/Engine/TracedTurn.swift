@@ -36,7 +36,7 @@ public struct TracedTurn: Hashable, Sendable {
     public let name: String
     /// The value before, if known.
     public var old: String?
-    /// The value after, or the value that was sent.
+    /// The value after, the edits of a list, or the value that was sent.
     public var new: String?
     /// Whether the value differs from the one before. If not, nothing below it is computed.
     public var isChange = true
@@ -44,7 +44,7 @@ public struct TracedTurn: Hashable, Sendable {
     public var observers = 0
     /// The cause of the set, if known.
     public var cause: Cause?
-    /// The number of the round.
+    /// The number of the round that has begun; 0 for other steps.
     public var round = 0
     /// The identity of the node; `nil` for the beginning of a round.
     package var identity: NodeIdentity?
@@ -56,11 +56,11 @@ public struct TracedTurn: Hashable, Sendable {
     case action(String, input: String)
     /// A binding whose source has this name.
     case binding(String)
-    /// An observer of a property with this name; also “a clock” or “a task” that has resumed work.
+    /// An observer of a property or list with this name; also “a clock” or “a task” that has resumed work.
     case observer(String)
   }
 
-  /// The number of rounds: more than one if observers have set observed values.
+  /// The number of rounds: more than one if observers have set values.
   public var rounds: Int { steps.reduce(1) { max($0, $1.round) } }
 }
 

@@ -55,15 +55,19 @@ final class HandwrittenList {
   }
 
   func appendInBatch(_ new: Range<Int>) {
-    let count = elements.count
-    elements.append(contentsOf: new)
+    var events: [Event] = []
+    for element in new { append(element, notedIn: &events) }
     for observer in observers {
       observer(.start)
-      for (offset, element) in new.enumerated() {
-        observer(.insertion(index: count + offset, element: element))
-      }
+      for event in events { observer(event) }
       observer(.end)
     }
+  }
+
+  private func append(_ element: Int, notedIn events: inout [Event]) {
+    elements.append(element)
+    if observers.isEmpty { return }
+    events.append(.insertion(index: elements.count - 1, element: element))
   }
 
   func removeLast(_ count: Int) { elements.removeLast(count) }

@@ -68,16 +68,11 @@
   /// Calls `body` with each event since the list was at `start`, and returns the position of the
   /// list; `nil`, without a call, if the events are no longer known.
   @inlinable final func replay(since start: UInt64, _ body: (Event) -> Void) -> UInt64? {
-    let (end, known) = (position, log)
-    var missing = Int(truncatingIfNeeded: end &- start)
-    if missing > known.count {
-      let earlier = decided.isEmpty ? announced : decided + announced
-      missing -= known.count
-      guard missing <= earlier.count else { return nil }
-      for event in earlier[(earlier.count - missing)...] { body(event) }
-      missing = known.count
-    }
-    if missing > 0 { for event in known[(known.count - missing)...] { body(event) } }
+    let (end, missing) = (position, Int(truncatingIfNeeded: position &- start))
+    let isAnnounced = log.isEmpty && decided.isEmpty
+    let events = missing <= log.count ? log : isAnnounced ? announced : decided + announced + log
+    guard missing <= events.count else { return nil }
+    for event in events[(events.count - missing)...] { body(event) }
     return end
   }
 

@@ -23,7 +23,7 @@
   }
 
   final func keep(_ input: ElementInput, for slot: SlotSequence.Slot, of owner: Node) {
-    (input.slot, input.keeper) = (slot, self)
+    (input.slot, input.keeper) = (slot, Unmanaged.passUnretained(self))
     inputs[slot] = input
     if owner.holders > 0 { input.hold() }
     attach(input, to: owner)
@@ -157,7 +157,7 @@
 @usableFromInline final class ElementInput: Node {
   @exclusivity(unchecked) @usableFromInline fileprivate(set) final var slot: SlotSequence.Slot?
   /// The inputs of the operator, which keep this input as long as it is attached.
-  fileprivate unowned(unsafe) var keeper: ElementInputs?
+  fileprivate var keeper: Unmanaged<ElementInputs>?
   @exclusivity(unchecked) @usableFromInline final var isChanged = false
   /// The element's list; `nil` if the inputs are the reads of a closure.
   @usableFromInline let list: Node?
@@ -170,7 +170,9 @@
     self.list = list
     super.init("tap", flags: list == nil ? [.join, .tracked] : []) { node, step, _ in
       guard step == .compute || step == .computeEarly else { return false }
-      borrow(node, as: ElementInput.self) { $0.keeper?.note($0) }
+      borrow(node, as: ElementInput.self) { tap in
+        tap.keeper?._withUnsafeGuaranteedRef { $0.note(tap) }
+      }
       return true
     }
     leading.initialize(to: Edge(source: nil, dependent: Unmanaged.passUnretained(self)))

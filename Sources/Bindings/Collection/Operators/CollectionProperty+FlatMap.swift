@@ -45,17 +45,18 @@ extension ObservableCollection {
 }
 
 @usableFromInline struct JoinedRows<Section, Row>: FlattenedOutput {
-  @usableFromInline unowned(unsafe) let list: DerivedCollectionNode<Row>
-  @usableFromInline unowned(unsafe) let slots: SlotSequence
+  @usableFromInline let list: Unmanaged<DerivedCollectionNode<Row>>
+  @usableFromInline let slots: Unmanaged<SlotSequence>
 
-  @inlinable init(_ node: Node, _ slots: SlotSequence) {
-    list = unsafeDowncast(node, to: DerivedCollectionNode<Row>.self)
+  @inlinable init(_ node: Node, _ slots: Unmanaged<SlotSequence>) {
+    list = .passUnretained(unsafeDowncast(node, to: DerivedCollectionNode<Row>.self))
     self.slots = slots
   }
 
   @usableFromInline func follow(
     _ event: CollectionEvent<Section>, of slot: SlotSequence.Slot, from offset: Int
   ) {
+    let (list, slots) = (list.takeUnretainedValue(), slots.takeUnretainedValue())
     switch event {
     case .deletion: replaceRows(of: slot, by: [])
     case .move: list.move(offset..<offset + slots.weight(of: slot), to: slots.sum(before: slot))
@@ -64,10 +65,12 @@ extension ObservableCollection {
   }
 
   @inlinable func edit(_ event: CollectionEvent<Row>, in slot: SlotSequence.Slot) {
-    list.edit(event.mapped(offset: slots.sum(before: slot)) { $0 }.of { list.elements[$0] })
+    let event = event.mapped(offset: slots._withUnsafeGuaranteedRef { $0.sum(before: slot) }) { $0 }
+    list._withUnsafeGuaranteedRef { list in list.edit(event.of { list.elements[$0] }) }
   }
 
   @usableFromInline func replaceRows(of slot: SlotSequence.Slot, by rows: [Row]) {
+    let (list, slots) = (list.takeUnretainedValue(), slots.takeUnretainedValue())
     let start = slots.sum(before: slot)
     list.replaceSubrange(start..<start + slots.weight(of: slot), with: rows)
   }

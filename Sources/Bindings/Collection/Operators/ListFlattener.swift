@@ -67,13 +67,13 @@
   @inlinable func catchUp(_ node: Node) -> Bool {
     if hasNewSections(node) { followSections(node) }
     if isLost { return false }
-    let output = Output(node, slots)
+    let output = Output(node, .passUnretained(slots))
     var index = 0
     while index < changed.count {
       follow(changed[index], output)
       index += 1
     }
-    // One by one: a deinit that runs meanwhile may mark another one.
+    // One by one, so that nothing is released while the array is being changed.
     while changed.popLast() != nil {}
     return true
   }
@@ -87,7 +87,7 @@
       input.position.map { list.replay(since: $0) { output.edit($0, in: slot) } != nil } ?? false
     if !isKnown { output.replaceRows(of: slot, by: list.elements) }
     input.position = list.position
-    slots.setWeight(list.elements.count, of: slot)
+    output.slots._withUnsafeGuaranteedRef { $0.setWeight(list.elements.count, of: slot) }
   }
 
   @inlinable func list(of input: ElementInput) -> CollectionNode<Row> {
@@ -101,7 +101,7 @@
   @usableFromInline func followSections(_ node: Node) {
     guard node.version != 0, !isLost else { return }
     let before = node.version
-    let output = Output(node, slots)
+    let output = Output(node, .passUnretained(slots))
     unsafeDowncast(node, to: OperatorNode.self).newVersion = withTurn { $0.tick() }
     isLost = !outer.replay { follow($0, node, output) }
     if isLost {
@@ -158,7 +158,9 @@
   associatedtype Section
   associatedtype Row
 
-  init(_ node: Node, _ slots: SlotSequence)
+  var slots: Unmanaged<SlotSequence> { get }
+
+  init(_ node: Node, _ slots: Unmanaged<SlotSequence>)
 
   /// A section has changed; its first row was at `offset` of all rows. A section that is inserted
   /// has no rows yet; one that is deleted still has its slot.

@@ -115,9 +115,9 @@ final class SectionedNode<Section, Row>: BracketNode<SectionEvent<Section, Row>>
 
 private struct SectionedRows<Section, Row>: FlattenedOutput {
   unowned(unsafe) let node: SectionedNode<Section, Row>
-  unowned(unsafe) let slots: SlotSequence
+  let slots: Unmanaged<SlotSequence>
 
-  init(_ node: Node, _ slots: SlotSequence) {
+  init(_ node: Node, _ slots: Unmanaged<SlotSequence>) {
     self.node = unsafeDowncast(node, to: SectionedNode<Section, Row>.self)
     self.slots = slots
   }
@@ -129,13 +129,13 @@ private struct SectionedRows<Section, Row>: FlattenedOutput {
   }
 
   func edit(_ event: CollectionEvent<Row>, in slot: SlotSequence.Slot) {
-    let section = slots.index(of: slot)
+    let section = slots.takeUnretainedValue().index(of: slot)
     let own = event.of { node.elements[section].rows[$0] }
     node.edit(.row(section: section, own))
   }
 
   func replaceRows(of slot: SlotSequence.Slot, by rows: [Row]) {
-    let former = node.elements[slots.index(of: slot)].rows
+    let former = node.elements[slots.takeUnretainedValue().index(of: slot)].rows
     for index in former.indices.reversed() {
       edit(.deletion(index: index, element: former[index]), in: slot)
     }
