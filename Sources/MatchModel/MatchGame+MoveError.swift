@@ -5,7 +5,7 @@ extension MatchGame {
     case gameOver
     /// The player who wanted to take matches is not the player to move.
     case notYourTurn(Player)
-    /// The player to move may take another number of matches only.
+    /// The player to move may not take this number of matches.
     case outOfRange(taken: Int, allowed: ClosedRange<Int>)
   }
 }

@@ -51,7 +51,7 @@ extension OutputVisitor {
 
   public mutating func visit(constant: Any, named name: String) -> Bool { false }
 
-  /// Visits the outputs of an action.
+  /// Visits the outputs of an action that a view shows.
   public mutating func visitParts<Input, Output, Failure>(
     of action: Action<Input, Output, Failure>, named name: String
   ) {

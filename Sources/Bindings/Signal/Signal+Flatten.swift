@@ -322,7 +322,7 @@ extension SignalProducer where Value: BindingSource {
   }
 }
 
-/// The inner sources of a flattening signal, to be ended together or one by one.
+/// The inner sources of a flattening signal, to be ended together or all but one.
 @usableFromInline final class InnerSources: Disposable {
   /// In most cases, the only one.
   private var first: (number: Int, handle: any Disposable)?

@@ -49,7 +49,7 @@ final class GameScene: Scene {
   }
   var about: [String] { [type(of: game).texts.rules, type(of: game).texts.example] }
 
-  /// Asks before a running game is left.
+  /// Asks before a running game is left in which a person has moved.
   func askIfRunning(_ question: Dialog, _ act: @escaping () -> Void) {
     guard game.outcome.value == nil, game.undo.isEnabled.value else { return act() }
     lobby.stack.ask(question) { if $0 { act() } }

@@ -21,7 +21,7 @@ final class Lobby {
     (self.played, self.stack) = (played, stack)
   }
 
-  /// Makes the page of a game, which becomes the current one; a game that is new begins.
+  /// Makes the scene of a game, which becomes the current one; a game that is new begins.
   func scene(of new: CurrentGame) -> GameScene {
     let makeBoard = artwork[type(of: new.game).texts.name] ?? { TileGrid(columns: $0) }
     let scene = GameScene(new.game, makeBoard(new.game.columns), self)

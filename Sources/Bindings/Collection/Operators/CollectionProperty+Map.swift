@@ -4,7 +4,8 @@ extension ObservableCollection {
   ///     self     insert 2 at 0    update 2 to 3 at 0    delete 3 at 0
   ///     squares  insert 4 at 0    update 4 to 9 at 0    delete 9 at 0
   ///
-  /// A pure closure transforms each inserted or updated element, once. An equal result is silent.
+  /// A pure closure transforms each element that is inserted or updated, and again when a property
+  /// that it reads has changed. An equal result is silent.
   ///
   /// - Complexity: O(1) for each event.
   @_alwaysEmitIntoClient public func map<Result>(

@@ -92,10 +92,10 @@ extension ObservableCollection {
   }
 
   @inlinable func translate(to list: List) -> Bool {
-    // The former order must not be called for new elements. So with a new order, inserted elements
-    // are appended, and then all are sorted.
     if version == order.version, source.input.isFarBehind { return false }
-    // So it is with an order that reads properties: its reads belong to the list as a whole.
+    // The former order must not be called for new elements. So with a new order, inserted elements
+    // are appended, and then all are sorted. So it is with an order that reads properties: its
+    // reads belong to the list as a whole.
     isPlacingEach = version == order.version && source.reads?.input(at: 0) == nil
     _ = source.reads?.takeChanged()
     let isKnown = source.input.replay { follow($0, in: list) }
