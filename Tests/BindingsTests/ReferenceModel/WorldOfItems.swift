@@ -147,13 +147,12 @@ final class WorldOfItems {
   }
 
   private func add(_ property: Property<Item>, _ expected: @escaping () -> Int) {
-    let node = Property(property)
     derived.append(
       Derived(
-        name: Graph.describe(node).nodes.last?.kind ?? "", read: { [node.value.number] },
+        name: Graph.describe(property).nodes.last?.kind ?? "", read: { [property.value.number] },
         expected: { [expected()] }
-      ) { [weak node] action in
-        node?.startWithValues { action([$0.number]) } ?? AnyDisposable {}
+      ) { [weak property] action in
+        property?.startWithValues { action([$0.number]) } ?? AnyDisposable {}
       })
   }
 
@@ -256,10 +255,7 @@ final class WorldOfItems {
     edit.apply(to: lists[index], item)
   }
 
-  private func setLinked() {
-    let property = random.pick(linked)
-    property?.value = item(random.below(8))
-  }
+  private func setLinked() { random.pick(linked)?.value = item(random.below(8)) }
 
   private func editParts() {
     let parts = parts[random.below(8)]
