@@ -65,7 +65,7 @@ extension Signal {
 }
 
 extension EventStream {
-  /// Applies an operator, whose `receive` is called at each start: each start has its own state.
+  /// Applies an operator. `receive` is called once for a signal, and at each start of a producer.
   @inlinable func receiving(
     _ receive: @escaping (Downstream<Value, Failure>) -> (Signal<Value, Failure>.Event) -> Void
   ) -> Self {
@@ -94,7 +94,7 @@ extension Lifetime {
   @inlinable init(_ value: Value) { self.value = value }
 }
 
-/// A queue of values, first in, first out, in constant time each.
+/// A queue of values, first in, first out, in amortized constant time each.
 @usableFromInline struct Queue<Element> {
   @usableFromInline var slots: [Element?] = []
   @usableFromInline var head = 0

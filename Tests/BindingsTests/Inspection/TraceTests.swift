@@ -306,7 +306,7 @@ final class CountScreen {
   }
 }
 
-/// Each turn's steps in words, without how long it took.
+/// The turns that a trace reports, and their steps in words.
 private final class Story {
   private(set) var all: [TracedTurn] = []
   var turns: [[String]] { all.map { $0.steps.map(\.description) } }

@@ -131,7 +131,7 @@ import Testing
     #expect(messages.value.map(\.status) == [.failed, .failed])
   }
 
-  @Test("a sent message is not resent, nor told as typing; only one's own is taken back, for good")
+  @Test("a sent message is not resent; sending is no typing; only your own is taken back, for good")
   func ownMessages() {
     var count = 0
     let room = room { () throws(ChatError) in count += 1 }

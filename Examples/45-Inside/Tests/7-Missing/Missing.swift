@@ -110,7 +110,7 @@ struct Missing {
     ]
   }
 
-  /// Sets a number from its own observer, again and again, and prints how far it has come.
+  /// Sets a number from its own observer until it is 300,000, and then prints that.
   static func loop() {
     let count = MutableProperty(0)
     count.startWithValues {

@@ -156,7 +156,7 @@
 
 @usableFromInline final class ElementInput: Node {
   @exclusivity(unchecked) @usableFromInline fileprivate(set) final var slot: SlotSequence.Slot?
-  /// The inputs of the operator, which keep this input as long as it is attached.
+  /// The operator's inputs, of which this is one; they live as long as it is attached.
   fileprivate var keeper: Unmanaged<ElementInputs>?
   @exclusivity(unchecked) @usableFromInline final var isChanged = false
   /// The element's list; `nil` if the inputs are the reads of a closure.

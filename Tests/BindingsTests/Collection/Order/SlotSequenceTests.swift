@@ -38,7 +38,7 @@ struct SlotSequenceTests {
     let slots = SlotSequence(weights: weights)
     var plain = Plain(entries: weights.indices.map { (slots.slot(at: $0), weights[$0]) })
     #expect(plain.fault(slots) == nil)
-    // Grows, shrinks to nothing, and grows again, mostly at one place or anywhere.
+    // Grows and shrinks twice, at the front or anywhere.
     for step in 0..<8_000 {
       let count = plain.entries.count
       let isGrowing = (step / 2_000).isMultiple(of: 2)
