@@ -143,9 +143,7 @@ struct Shell {
       options.has("--json") ? Strings.namelessJSON : nil
     } else if options.has("--full-screen"), let reason = Strings.whyNotFullScreen(invocation) {
       reason
-    } else if options.isFullScreen, game == nil, options.resumed == nil,
-      options.savesTo != nil
-    {
+    } else if options.isFullScreen, game == nil, options.resumed == nil, options.savesTo != nil {
       Strings.namelessTranscript(games)
     } else {
       nil

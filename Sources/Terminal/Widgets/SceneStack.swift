@@ -33,7 +33,7 @@ package final class SceneStack {
 
   /// Leaves all scenes for another one.
   package func replaceAll(by scene: any Scene) {
-    if let first = scenes.first { remove(first) }
+    scenes = []
     push(scene)
   }
 

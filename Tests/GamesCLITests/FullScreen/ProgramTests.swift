@@ -130,8 +130,8 @@ struct ProgramTests {
 
   @Test("a game that was left is continued from its file, and the file replays")
   func savedGames() throws {
-    let file = try TemporaryFolder()
-    let name = file.path + "/game"
+    let folder = try TemporaryFolder()
+    let name = folder.path + "/game"
     let first = try TerminalPlay(["match", "--engine=wild", "--seed=7", "--transcript", name])
     try first.wait(for: "Seed: 7")
     try first.press("2u1", awaiting: "You remove 1 match, leaving 17.")
