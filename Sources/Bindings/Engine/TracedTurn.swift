@@ -56,7 +56,7 @@ public struct TracedTurn: Hashable, Sendable {
     case action(String, input: String)
     /// A binding whose source has this name.
     case binding(String)
-    /// An observer of a property or list with this name; also “a clock” or “a task” that has resumed work.
+    /// An observer of what has this name; also “a clock” or “a task” that has resumed work.
     case observer(String)
   }
 
