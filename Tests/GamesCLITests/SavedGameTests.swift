@@ -16,7 +16,7 @@ struct FormerFile: Sendable, CustomTestStringConvertible {
   let people: [String]
 
   static let won = FormerFile("match-won", "You win. Won 1, lost 0, drawn 0.", people: ["you"])
-  /// Its lines of settings have three words, as the former version wrote them.
+  /// Its lines of settings have three values, as the former version wrote them.
   static let settings = FormerFile("match-settings", "9 matches", people: ["you"])
   static let people = FormerFile(
     "tictactoe-won", "Ann wins. Ann 1, Bob Ross 0, drawn 0.", people: ["X", "O"])

@@ -1,4 +1,4 @@
-// Operators on the starts of a producer: before, after, again, together.
+// Operators on the starts of a producer: before, after, again, one after the other.
 
 extension SignalProducer {
   /// Starts another source first, and this when that has completed.
@@ -16,7 +16,8 @@ extension SignalProducer {
   /// Sends a value first.
   public func prefix(value: Value) -> SignalProducer { SignalProducer(value: value).concat(self) }
 
-  /// Starts another source when this has completed, and sends what that sends, or this one's error.
+  /// Starts another source when this has completed, and sends what that sends; of this, only an
+  /// error or interruption.
   ///
   ///     self    1 -- 2|
   ///     next          a -- b|
@@ -40,8 +41,7 @@ extension SignalProducer {
     _ next: some BindingSource<Result, NewFailure>
   ) -> SignalProducer<Result, NewFailure> where Failure == Never { promoteError().then(next) }
 
-  /// Starts so many times, each time when the start before has completed or was
-  /// interrupted.
+  /// Starts `count` times, each time when the start before has completed or was interrupted.
   ///
   ///     self       1 -- 2|
   ///     repeat(2)  1 -- 2 1 -- 2|

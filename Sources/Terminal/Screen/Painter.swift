@@ -6,7 +6,7 @@ package struct Painter {
 
   package init(hasColors: Bool) { self.hasColors = hasColors }
 
-  /// Makes the next update write all cells, because other output was on the terminal.
+  /// Makes the next update clear the screen first, because other output was on the terminal.
   package mutating func forget() { shown = nil }
 
   package mutating func paint(_ screen: Screen) -> String {

@@ -233,7 +233,7 @@ struct Producers {
     #expect(cold("1-2|", "7-8|") { $0.prefix($1) } == "7-81-2|")
   }
 
-  @Test("then starts when the producer has completed, and passes on its error only")
+  @Test("then starts when the producer has completed, and passes on its error or interruption")
   func then() {
     #expect(cold("1-2|", "7-8|") { $0.then($1) } == "---7-8|")
     #expect(cold("1-2x", "7-8|") { $0.then($1) } == "---x")
