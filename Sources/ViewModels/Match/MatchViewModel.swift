@@ -68,7 +68,7 @@ public final class MatchViewModel: GameViewModel, Game {
   /// Returns the move that takes a match and all matches to its right.
   public func move(at tile: Int) -> String? {
     guard board.value.indices.contains(tile) else { return nil }
-    let count = board.count.value - tile
+    let count = board.value.count - tile
     return count <= limit.value ? "\(count)" : nil
   }
 }

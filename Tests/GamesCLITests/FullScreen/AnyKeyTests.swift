@@ -23,9 +23,9 @@ struct AnyKeyTests {
     var (files, moves): ([String], Int) = ([], 0)
     func begin() throws -> ScreenPlay {
       files.append("\(folder.path)/\(files.count)")
-      let line = words.isEmpty ? words : "\(words) --seed=\(seed)"
       return try ScreenPlay(
-        line.words, savedTo: words.isEmpty ? nil : files.last, comparingEvery: 50)
+        "\(words) --seed=\(seed)".words, savedTo: words.isEmpty ? nil : files.last,
+        comparingEvery: 50)
     }
     var (play, decoder) = (try begin(), KeyDecoder())
     let special: [Key] = [

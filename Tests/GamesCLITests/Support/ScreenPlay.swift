@@ -37,7 +37,7 @@ final class ScreenPlay {
   ) throws {
     let games = Sample.games.map(\.game)
     (self.hasColors, self.interval) = (hasColors, interval)
-    let words = words + ["--seed=1"]
+    let words = ["--seed=1"] + words
     guard case .run(let invocation) = try Grammar(games, program: "games-cli").parse(words) else {
       throw UsageError("\(words) plays no game")
     }
