@@ -84,7 +84,7 @@ public final class Action<Input, Output, Failure: Error> {
   @exclusivity(unchecked) @usableFromInline private(set) var completedPipe: Pipe<Void>?
   @exclusivity(unchecked) @usableFromInline private(set) var disabledPipe: Pipe<Void>?
   @exclusivity(unchecked) @usableFromInline private(set) var eventPipe: Pipe<Event>?
-  /// The events; before them `nil` when work begins, unless it ends at once with a value.
+  /// The events; before those of work that takes time `nil`, unless it ends at once with a value.
   @exclusivity(unchecked) @usableFromInline var loadingPipe: Pipe<Event?>?
 
   init(

@@ -173,7 +173,7 @@ struct RecordingTests {
     init(_ value: Value) { self.value = value }
   }
 
-  /// A screen that a person changes, its work after it has awaited, and two clocks.
+  /// A screen that is changed by a person, by its work after it has awaited, and by two clocks.
   @MainActor private final class Screen {
     let even = ValidatingProperty<Int, Refusal>(0, name: "number") { number in
       number > 9 ? .invalid(.tooLarge) : number % 2 == 0 ? .valid : .coerced(number + 1, nil)

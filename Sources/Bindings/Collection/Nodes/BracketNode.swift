@@ -35,7 +35,7 @@
     isInUse || !isSource || flags.contains(.deciding)
   }
 
-  /// Numbers an event that has been applied to the elements, and keeps it while the list is in use.
+  /// Numbers an event that has been applied to the elements, and keeps it if `keepsEvents`.
   @inlinable final func note(_ event: Event) {
     version = newVersion
     position &+= 1
@@ -142,7 +142,7 @@
   /// announce is released in the end.
   @usableFromInline final func announceBracket() { withTurn { $0.announcer.add(self, $0) } }
 
-  /// Releases the elements of the bracket. Trivial events leave their memory, unless it is large.
+  /// Releases the bracket's elements. The memory of trivial events is kept, unless it is large.
   @inlinable final func releaseAnnounced() {
     if flags.contains(.deciding) { decided += announced }
     if _isPOD(Event.self), announced.count <= 1024 {
