@@ -44,7 +44,7 @@ struct Page {
       text.components(separatedBy: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
     }
     let tests = plain(try files.map { try Page.text("Tests/BindingsTests/\($0).swift") }.joined())
-    let theirs = ["Combine", "Observation", "RxSwift", "TCA"].map { "// \($0)\n" }
+    let theirs = ["Combine", "Observation"].map { "// \($0)\n" }
     let ours = code.filter { block in !theirs.contains { block.hasPrefix($0) } }
     let pieces = ours.map { block in
       guard block.hasPrefix("@Test") else { return block }
