@@ -49,7 +49,7 @@ struct InputTests {
     arguments: [
       ("x\n", 1_000, "line 101: gave up after 100 lines without a move"),
       ("settings\n", 1_000, "line 101: gave up after 100 lines"),
-      // The sample has comments between the moves.
+      // Unless the run is thorough, comments take the place of most moves.
       (
         "1\nundo\n" + String(repeating: "#\n", count: isThorough ? 0 : 18), 6_000,
         "line 10001: gave up after 10000 lines before the end of a game"
@@ -86,7 +86,7 @@ struct InputTests {
       let file = folder.path + "/\(index)"
       let words = sample.options + ["--games=50", "--seed=\(seed)", "--transcript", file]
       let result = try run([sample.name] + words + options, bytes: bytes, of: sample.program)
-      // A line that begins as quit leaves.
+      // A line may be “q”, which quits.
       #expect([0, 65].contains(result.status))
       if options.first == "--json" {
         #expect(JSONScreen(result.lines.dropLast()).mistakes.isEmpty)

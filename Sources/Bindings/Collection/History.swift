@@ -62,7 +62,7 @@ public final class History {
 
   deinit {
     withTurn { $0.ender.end(tick, $0) }
-    // The properties and lists are released after the history.
+    // What still holds `canUndo` keeps `steps`, which must not keep the properties and lists.
     withExtendedLifetime((steps.removeAll(), exchange(&steps.parts, []))) {}
   }
 

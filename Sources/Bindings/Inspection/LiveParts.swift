@@ -77,7 +77,7 @@ extension Signal {
 }
 
 extension Action {
-  /// The property that shows whether work is executing; `nil` for synchronous work.
+  /// A probe of `isExecuting`; `nil` for synchronous work.
   package var executingProbe: Probe<Bool>? { executing?.probe }
 }
 

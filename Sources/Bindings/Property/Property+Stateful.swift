@@ -69,7 +69,7 @@ extension PropertyProtocol {
       .mapped({ $0.unsafelyUnwrapped.value }, ByEquality<Result>.self, as: kind)
   }
 
-  /// Numbers the results that are not `nil`: the last one is no change, also if it has no `==`.
+  /// Numbers the results that are not `nil`, so that a kept one is no change, also without `==`.
   private func numbered<Result>(
     _ initial: Result?, _ pass: @escaping (Result?, Value) -> Result?
   ) -> Property<Numbered<Result>?> {

@@ -128,7 +128,7 @@
     endIfUnwanted()
   }
 
-  /// Removes the gaps when they are half of the places, so that each costs constant time.
+  /// Removes the gaps when they are more than half of the places, so that each costs constant time.
   private final func removeGaps() {
     if gaps * 2 <= observations.count { return }
     gaps = 0

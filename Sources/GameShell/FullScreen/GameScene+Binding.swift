@@ -3,7 +3,7 @@ import Terminal
 import ViewModels
 
 extension GameScene {
-  /// Full screen: the whole view.
+  /// Shows a game in full-screen mode.
   func bind(_ game: any Game) {
     heading <~ game.heading
     state <~ game.status

@@ -160,7 +160,7 @@ struct TimeOnActors {
   }
 
   @Test(
-    "without an actor, an operator on a real clock or another module's stops with its location",
+    "without an actor, an operator on a real clock or one of another module stops the program",
     arguments: [false, true])
   func refusal(isManual: Bool) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -171,7 +171,7 @@
     count -= 1
     counts.add(-1, at: place)
     sums.add(-weights[slot.index], at: place)
-    // So a block has 16 slots on average, or there are few.
+    // So there are few blocks, or they have about 16 slots or more on average.
     if order.count > 8 + 4 * count / Self.width { fill(inOrder) }
   }
 
