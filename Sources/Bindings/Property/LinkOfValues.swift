@@ -75,9 +75,9 @@ final class LinkOfValues<Value>: Link {
 
 /// A link, whatever the type of its values.
 ///
-/// Links make an equivalence relation: all sources that are linked, directly or through others,
-/// have one value, and one height. A link's two edges are in the lists of its sources, so that it
-/// ends with either. An edge's `seen` is the version of that end's value when the two agreed last.
+/// Sources that are linked, directly or through others, have one height; the two ends of a link
+/// have one value. A link's two edges are in the lists of its sources, so that it ends with either.
+/// An edge's `seen` is the version of that end's value when the two agreed last.
 class Link: Node, Connection {
   /// Whether both ends are sources, and not parts of them.
   fileprivate(set) final var joinsSources = false
@@ -160,8 +160,8 @@ extension Turn {
     }
   }
 
-  /// The other end of a source's link, if nothing else sets either of the two, both are sources of
-  /// values, and no turn is running.
+  /// The other end of a source's link, if both are sources of values that no other link or binding
+  /// sets, neither is traced, and no turn is running.
   @usableFromInline func onlyPartner(of node: Node) -> Unmanaged<Node>? {
     guard !mustKeep, !node.flags.isTraced, let edge = node.firstBinding, edge.pointee.next == nil,
       let edges = edge.pointee.dependent._withUnsafeGuaranteedRef({

@@ -11,7 +11,7 @@ extension Journal {
     /// A property whose values are not `Equatable` does not announce one twice in a row; if they
     /// hold objects, that is checked only within a step.
     public static let repetitions = Checks(rawValue: 1 << 1)
-    /// No output sends anything after the view model was released.
+    /// No output but those of actions sends anything after the view model was released.
     public static let afterRelease = Checks(rawValue: 1 << 2)
     /// At the end, the view model's graph has no more observers than at the beginning.
     public static let observers = Checks(rawValue: 1 << 3)

@@ -8,7 +8,7 @@ struct LineDiff {
 
   let lines: [Line]
 
-  /// - Parameter isMet: whether the second, an entry, meets the first, an expectation.
+  /// - Parameter isMet: whether the second, an actual line, meets the first, an expected one.
   init(expected: Int, sent: Int, _ isMet: (Int, Int) -> Bool) {
     var lines: [Line] = []
     // A common beginning needs no search.

@@ -1,6 +1,6 @@
-/// A token of one transform: it counts its calls, and shows whether the transform is still alive.
+/// A token of one closure: it counts its calls, and shows whether the closure is still alive.
 final class Probe {
-  /// The node whose transform it is, unless there are several of them.
+  /// The node whose transform it is; `nil` for closures whose arguments the model does not know.
   let node: Int?
   fileprivate var calls = 0
 

@@ -1,7 +1,7 @@
 import Bindings
 
 extension ListWorld {
-  /// A random derivation of a random list.
+  /// A random derivation of a random list; in a world with a long list, of that one.
   func derivation(_ random: inout SplitMix64) -> DerivedList {
     let parent = random.pick(isLong ? Array(derived.prefix(1)) : derived)!
     let other = random.pick(derived)!

@@ -77,7 +77,7 @@ extension CollectionChange {
   ///   fewer takes fewer events. That is exact as long as up to 512 elements are inserted and
   ///   deleted, and beyond that if the elements are `Hashable` and few of them are repeated;
   ///   otherwise the search is bounded, and its result may be longer.
-  /// - Of other elements, as an update of every place.
+  /// - Of other elements, place by place: updates, and at the end insertions or deletions.
   ///
   /// - Complexity: near linear, O(n) if little differs; by identity O(n log n).
   @inlinable public init(from old: [Element], to new: [Element]) {
