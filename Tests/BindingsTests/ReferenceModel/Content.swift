@@ -15,7 +15,7 @@ enum Content: Equatable, CustomStringConvertible {
   }
 }
 
-func chosen(_ choices: [Int], _ number: Int) -> Int { choices[abs(number) % choices.count] }
+func chosen<C>(_ choices: [C], _ number: Int) -> C { choices[abs(number) % choices.count] }
 
 extension Arrangement {
   /// - Parameter read: a property that the closure reads for some of the elements.

@@ -98,9 +98,9 @@ extension World {
     let probe = makeProbe(node: id)
     return Property { [unowned self, probe] in
       let number = selector.value
-      let chosen = choices[abs(number) % choices.count].value
-      note(probe, [.number(number), .number(chosen)])
-      return chosen
+      let value = chosen(choices, number).value
+      note(probe, [.number(number), .number(value)])
+      return value
     }
   }
 
@@ -110,7 +110,7 @@ extension World {
     let probe = makeProbe(node: id)
     return outer.flatMap(.latest) { [unowned self, probe] outer -> Property<Int> in
       note(probe, [.number(outer)])
-      let inner = choices[abs(outer) % choices.count]
+      let inner = chosen(choices, outer)
       guard isFresh else { return inner }
       let innerProbe = makeProbe(node: nil)
       let added = { [unowned self, innerProbe] (number: Int) in
