@@ -124,7 +124,7 @@ extension Signal.Observer: BindingTargetProvider {
 
 extension Node {
   /// Calls `action` when the node ends, or at once if it has ended. Work that sets the node ends
-  /// with it; until then, a source whose handle was released can still be set.
+  /// with it; until the result is disposed of, the work counts as a binding, see `isBound`.
   final func observeEnded(_ action: @escaping () -> Void) -> any Disposable {
     if flags.contains(.ended) { return Lifetime.empty.observeEnded(action) }
     let metadata = ensureMetadata()

@@ -177,8 +177,8 @@ extension ValueNode {
   }
 
   /// Stores a value from the only binding of this source, while the turn settles; returns whether
-  /// it has changed at once. A source that has several bindings, is linked or was set in this turn
-  /// is settled by the queue.
+  /// it has changed at once. A source that has several bindings, is linked or traced, or was set in
+  /// this turn is settled by the queue.
   @inlinable final func take(_ new: Value) -> Bool {
     guard flags.isDisjoint(with: [.join, .queued, .unsettled, .linked, .traced]) else {
       set(new)

@@ -8,8 +8,8 @@ public import Bindings
 /// #expect(gameState.values == ["18 matches", "14 matches"])
 /// ```
 ///
-/// - A property begins with its value.
-/// - A signal, and a producer, which is started, also have an `end`.
+/// - A property begins with its value, and a producer is started.
+/// - A property, a signal and a producer also have an `end`.
 /// - A list has `events`, `brackets` and a `replica`; see ``init(_:fileID:filePath:line:report:)``.
 ///
 /// - Note: Ownership: it ends when it is disposed of or released, and keeps only what was sent.

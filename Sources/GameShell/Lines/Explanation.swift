@@ -1,8 +1,8 @@
 import Bindings
 
 /// Explains what a move has caused in the dependency graph: which values were set and computed, and
-/// which outputs notified their observers. Each value is named once, also if it has changed several
-/// times.
+/// which outputs notified their observers. A line names each value once, also if it has changed
+/// several times.
 ///
 ///     Set: game, by the action take(3).
 ///     Computed: gameState, from "18 matches" to "13 matches".

@@ -75,7 +75,7 @@ public struct Tile: Hashable, Sendable {
     }
   }
 
-  /// “X”, or the number of the cell while it is free.
+  /// “X”, “|”, or the number of the cell while it is free.
   public let text: String
   public let look: Look
 

@@ -54,7 +54,7 @@ struct ErrorsPage {
 
   struct LoadError: Error, Equatable {}
 
-  @Test("a refused payment changes nothing, and sends the reason")
+  @Test("a refused payment changes only the notice, and sends the reason")
   func refused() {
     let viewModel = TransferViewModel(Account(balance: 10))
     let journal = Journal(viewModel)

@@ -5,7 +5,7 @@ import Testing
 struct Recursion {
   private typealias Producer = SignalProducer<Int, Fault>
 
-  /// How many values are sent, of as many as are taken.
+  /// The number of values that are sent if `many` are taken; -1 if the start has not ended then.
   private static func count(_ producer: Producer, _ many: Int) -> Int {
     var values = 0
     let start = producer.take(first: many).start { if $0.value != nil { values += 1 } }
