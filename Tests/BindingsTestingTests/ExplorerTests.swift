@@ -66,7 +66,7 @@ struct ExplorerTests {
     #expect(failures.messages.last?.hasPrefix("The explorer has no intents to play.") == true)
   }
 
-  @Test("playing all scripts up to a length finds the shortest one")
+  @Test("playing all scripts up to a length finds the shortest that fails")
   func exhausting() {
     let explorer = explorer()
     let (_, finding) = explorer.exhaust(length: 4) { failures.note($0) }

@@ -108,7 +108,7 @@ final class CapturingNode<Value>: ValueNode<Value> {
     if self.handle == ObjectIdentifier(handle) { release() }
   }
 
-  /// Releases the objects without recursion, also in a chain of properties that retain each other.
+  /// Releases the objects without recursion, also along a chain of capturing properties.
   private func release() {
     let objects = exchange(&retained, [])
     withTurn { turn in

@@ -52,8 +52,8 @@ extension Array {
   /// Returns a failing script without the steps that it does not need: first without large parts,
   /// then without single ones.
   ///
-  /// - Parameter played: returns what of a shorter script is played up to its failure, or `nil` if
-  ///   it does not fail.
+  /// - Parameter played: returns the part of a shorter script up to its failure, or `nil` if it
+  ///   does not fail.
   package func shrunk(_ played: ([Element]) -> [Element]?) -> [Element] {
     var best = self
     var size = Swift.max(1, count / 2)

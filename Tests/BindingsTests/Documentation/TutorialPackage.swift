@@ -63,7 +63,7 @@ final class TutorialPackage {
         "-module-name", "Dinner", "-enable-testing", "-wmo", "-c", "-o", object.path,
         "-emit-module-path", module.path,
       ] + entry)
-    // What SwiftPM runs tests by.
+    // The entry by which SwiftPM runs tests.
     let runner = parent.appendingPathComponent("Runner.swift")
     try """
     import Testing
@@ -90,8 +90,8 @@ final class TutorialPackage {
     if status != 0 { throw Compiler.Failure(message: output) }
   }
 
-  /// What was compiled of a target of this package and its resources; not what is left of files
-  /// that are gone.
+  /// The object files of a target's sources and resources, without those left of files that are
+  /// gone.
   private func objects(_ target: String) throws -> [String] {
     let files = FileManager.default
     let sources = try files.subpathsOfDirectory(atPath: Page.root.path + "/Sources/\(target)")

@@ -21,7 +21,7 @@
   }
 
   extension Node.Flags {
-    /// What is against the table in Node.swift.
+    /// The violations of the table in Node.swift.
     fileprivate var faults: [String] {
       let together: [(Self, with: Self)] = [
         (.flattening, .join), (.tracked, .join), (.pulled, .attached), (.comparesValues, .hasValue),

@@ -24,7 +24,7 @@ final class Model {
   var endedAtOnce: Int?
   private(set) var failure: String?
 
-  /// What was computed in the round that is beginning.
+  /// The calls of transforms, in the running read and in the round that is beginning.
   var work = Work()
 
   static let capacity = 64

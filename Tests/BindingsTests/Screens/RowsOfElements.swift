@@ -190,7 +190,7 @@ struct RowsOfElements {
       let replay = Replay(rows.map { ObjectIdentifier($0) })
       for _ in 0..<500 {
         let former = Dictionary(grouping: rows.value, by: \.card.value.id)
-        // A read in a batch may create a second row for an id, of which the first is then removed.
+        // A read in a batch may create a second row for an id whose first row is then removed.
         let isRead = Bool.random(using: &random)
         batch {
           for _ in 0...random.below(3) {
