@@ -36,7 +36,7 @@ struct GraphTests {
   }
 
   /// RECORD_GOLDENS=1 puts the pictures as they are now into the page.
-  @Test("the pictures in Graphs.md are the program's", arguments: ["match", "tictactoe"])
+  @Test("Graphs.md has the program's pictures", .serialized, arguments: ["match", "tictactoe"])
   func pictures(game: String) throws {
     let page = URL(filePath: #filePath).resolvingSymlinksInPath()
       .appending(path: "../../../Examples/Pictures/Graphs.md").standardizedFileURL

@@ -30,7 +30,7 @@ struct ReadmeTests {
     let game = MatchViewModel()
     game.newGame()
     game.takeThree()
-    let journal = Journal(game, called: "game") { messages.append("\($0.message)") }
+    let journal = Journal(game, called: "game") { messages.append($0.message) }
     journal.expect(after: game.undo()) {
       game.board.sends((14...17).map { .insertion(index: $0, element: Tile("|", look: .piece)) })
       game.gameState.becomes("18 matches")

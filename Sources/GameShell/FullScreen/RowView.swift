@@ -87,7 +87,7 @@ final class RowView: Control {
   /// Draws a text field.
   private func draw(_ text: String, or placeholder: String, on canvas: Canvas) {
     if text.isEmpty, !isActive {
-      _ = canvas.put("(\(placeholder))", .faint)
+      canvas.put("(\(placeholder))", .faint)
       return
     }
     // The end of a text that is too wide, where the next character is typed.
