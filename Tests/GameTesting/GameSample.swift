@@ -20,7 +20,8 @@ package struct GameSample<G: Game> {
   package let invariants: KeyValuePairs<String, (G) -> Bool>
 
   /// - Parameters:
-  ///   - plays: a game that is won, one that is lost, and one that is drawn, if a game can be.
+  ///   - plays: a game that is won, one that is lost, and one that is drawn, if a game can be; in
+  ///     the first, a person begins.
   ///   - settings: the ways to play, such as each side by a computer.
   ///   - sentences: hints and refusals.
   ///   - refused: texts that are no move at the beginning, beside those that never are.

@@ -183,6 +183,10 @@ struct StreamTests {
       play.send(signal: signal)
       #expect(try play.finish().status == status)
     }
+  }
+
+  @Test("Ctrl-C ends the program after the session's test is written")
+  func controlC() throws {
     let folder = try TemporaryFolder()
     let words = ["match", "--lines", "--test", folder.path + "/Session.swift"]
     #expect(try play(words, [("): ", "1\n"), ("): ", "\u{3}")]).status == 130)

@@ -21,6 +21,7 @@ extension EventStream {
       // Keeps the latest values, also those of sources that have completed.
       var kept: [AnyObject] = []
       for part in repeat each parts { kept.append(part) }
+      if kept.isEmpty { observer.sendCompleted() }
       (join.missing, join.running) = (kept.count, kept.count)
       // Not within the iteration, where the compiler makes closures that crash when optimized.
       let send = { [kept] in

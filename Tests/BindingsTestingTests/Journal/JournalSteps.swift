@@ -375,6 +375,7 @@ struct JournalSteps {
         pile.title.becomes("3 matches")
       }
       journal.expect(after: ()) { pile.taken.sends(1) }
+      journal.expect(after: pile.take(0)) { pile.title.becomes("1 match") }
     }
     #expect(
       failures.differences == [
@@ -390,12 +391,19 @@ struct JournalSteps {
 
           − taken sends 1
         """,
+        """
+        The outputs sent something else:
+
+          − title becomes "1 match"
+          + taken sends 0
+        """,
       ])
     #expect(journal.exhaustivity == .on)
     #expect(
       journal.skipped.map(\.description) == [
         "title becomes \"3 matches\"", "matches sends delete 4 at 3", "taken sends 0",
         "taken sends 0", "title becomes \"2 matches\"", "matches sends delete 3 at 2",
+        "taken sends 0",
       ])
   }
 

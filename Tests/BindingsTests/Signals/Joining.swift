@@ -106,6 +106,7 @@ struct Joining {
     typealias Arrays = SignalProducer<[String], Fault>
     func draw(_ join: some BindingSource) -> String { marbles { _ in join } }
     #expect(draw(Signal<[Int], Never>.combineLatest([Signal<Int, Never>]())) == "|")
+    #expect(draw(SignalProducer<Void, Fault>.combineLatest()) == "|")
     #expect(draw(Cold.merge([Cold]())) == "|")
     #expect(draw(Arrays.zip([Cold]())) == "|")
     #expect(draw(Arrays.combineLatest([Cold](), emptySentinel: ["0"])) == "(0|)")

@@ -31,9 +31,7 @@
   /// Whether events are kept: while the list is in use, or code of the user decides on an edit. A
   /// derivation keeps them until it has been computed, since a removed element may end the last
   /// observation in its deinit.
-  @inlinable final var keepsEvents: Bool {
-    isInUse || !isSource || flags.contains(.deciding)
-  }
+  @inlinable final var keepsEvents: Bool { isInUse || !isSource || flags.contains(.deciding) }
 
   /// Numbers an event that has been applied to the elements, and keeps it if `keepsEvents`.
   @inlinable final func note(_ event: Event) {

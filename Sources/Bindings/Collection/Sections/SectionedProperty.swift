@@ -139,8 +139,6 @@ private struct SectionedRows<Section, Row>: FlattenedOutput {
     for index in former.indices.reversed() {
       edit(.deletion(index: index, element: former[index]), in: slot)
     }
-    for (index, row) in rows.enumerated() {
-      edit(.insertion(index: index, element: row), in: slot)
-    }
+    for (index, row) in rows.enumerated() { edit(.insertion(index: index, element: row), in: slot) }
   }
 }
