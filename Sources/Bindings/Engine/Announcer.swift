@@ -101,6 +101,6 @@
   }
 }
 
-/// Returns a closure that notifies an observer of the changes since another moment; `nil` if there
-/// are none.
+/// Returns a closure that notifies an observer of the changes since `missed()` was called; `nil` if
+/// there are none.
 @usableFromInline typealias Missed = () -> ((Observer) -> Void)?

@@ -17,7 +17,7 @@
 /// closure that another one gives is appended.
 ///
 /// - Parameter body: called once, on the same thread.
-/// - Precondition: the closures come to an end: 250,000 of them in a row stop the program.
+/// - Precondition: the closures come to an end: more than 250,000 in a row stop the program.
 public func whenSettled(_ body: @escaping () -> Void) {
   withTurn { turn in
     turn.perform {

@@ -117,7 +117,7 @@ final class ListWorld {
       rooms.observeChanges { [unowned self] event in
         guard case .endChange = event else { return }
         brackets += 1
-        if brackets % 2 == 0 { copies[brackets % copies.count].toggle() }
+        if brackets % 2 == 0 { copies[brackets / 2 % copies.count].toggle() }
       }
     }
   }

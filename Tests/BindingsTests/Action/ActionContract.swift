@@ -2,7 +2,7 @@ import Bindings
 import Testing
 
 @Suite("Actions: the contract")
-struct ActionWords {
+struct ActionContract {
   /// The events of an action's outputs, but for those of `events` and `loading`, in order.
   private func log<Input, Output, Failure>(
     of action: Action<Input, Output, Failure>
