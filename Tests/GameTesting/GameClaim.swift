@@ -25,7 +25,7 @@ package struct GameClaim<G: Game>: Sendable, CustomTestStringConvertible {
       Self("what is no move is refused in a short sentence, and changes nothing", refuses),
       Self("random input makes legal moves only", movesLegally),
       Self("the invariants hold at every announcement", keepsInvariants),
-      Self("a control of the form takes any value, and keeps one in its range", takesAnyInput),
+      Self("a control of the form keeps any value in its range, or names a problem", takesAnyInput),
       Self("settings with any names are restored from their line", savesSettings),
       Self("a saved game resumes after every line, with an equal screen", resumes),
       Self("a line that does not follow is refused, and changes nothing", refusesTampering),
@@ -178,7 +178,7 @@ extension GameClaim {
     let scalars = session.refused.joined().unicodeScalars
     #expect(!scalars.contains { $0.properties.generalCategory == .control })
 
-    // Blanks of every kind and number do not matter, nor do a sign and zeros before a number.
+    // Blanks of every kind and number do not matter, nor do a plus sign and zeros before a number.
     let move = session.moves[0]
     let many = String(repeating: " ", count: 10_000)
     let forms = ["\(move)", "\t\(move)", "\(move)\r\n", "\u{A0}\(move)", "\(many)\(move)\(many)"]

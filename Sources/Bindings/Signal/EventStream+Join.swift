@@ -308,7 +308,7 @@ extension Signal {
 
   /// Sends each value together with the other source's latest one, if there is one.
   ///
-  ///     self    1 -- 2 -------- 3 -----|
+  ///     self    1 -- 2 -------- 3 ----|
   ///     other   ---- x ---- y|
   ///     result  ---- (2, x) --- (3, y)|
   ///
@@ -408,7 +408,7 @@ extension SignalProducer {
 
   @inlinable var value: Element? { isEmpty ? nil : place.pointee }
 
-  /// Returns whether it is the first value. The former one is released when this one is in place.
+  /// Returns whether the place was empty. A former value is released when this one is in place.
   @discardableResult @_alwaysEmitIntoClient func keep(_ newValue: Element) -> Bool {
     guard isEmpty else { return withExtendedLifetime(exchange(&place.pointee, newValue)) { false } }
     place.initialize(to: newValue)

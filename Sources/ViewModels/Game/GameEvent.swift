@@ -1,4 +1,4 @@
-/// An event in a game. Sentences, saved lines, replay and undo follow from it.
+/// An event in a game. Sentences, dialogs and saved lines follow from it.
 public indirect enum GameEvent<R: Rules>: Hashable {
   case started(R)
   case moved(R.Move, by: R.Seat, R)

@@ -6,7 +6,7 @@ public import Bindings
 /// A view model creates it, derives its outputs from `record`, and passes it to `GameViewModel`,
 /// which has the requests; views do not see it.
 ///
-/// - Note: Ownership: its actions and properties keep what they need; nothing keeps the actions.
+/// - Note: Ownership: its action and properties keep what they need, but not the `Turns`.
 public final class Turns<R: Rules> {
   /// The order in which a move and the computers' answers become visible.
   public enum Answers: Sendable {

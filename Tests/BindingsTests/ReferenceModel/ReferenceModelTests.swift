@@ -25,7 +25,7 @@ import Testing
       run: { WorldOfItems.run(seed: $1) })
   }
 
-  /// A value's deinit read the groups in which it had been, while they were taken anew.
+  /// A value's deinit read the groups in which it had been, while they were rebuilt.
   @Test("hostile scripts that once failed pass", arguments: [16_712] as [UInt64])
   func hostileValues(seed: UInt64) { #expect(WorldOfItems.run(seed: seed) == nil) }
 

@@ -77,7 +77,7 @@ struct DiffsByIdentityTests {
     }
   }
 
-  @Test("a diff has moves unless updates of the places are at most twice as many")
+  @Test("moves that shift too much become updates, if these are at most twice as many")
   func movesOrPlaces() {
     var chance = SplitMix64(seed: 1)
     let old = Array(0..<30_000)
@@ -87,7 +87,6 @@ struct DiffsByIdentityTests {
       let moved = Set(places.prefix(count))
       var (rest, taken) = (old.filter { !moved.contains($0) }, Array(moved).sorted())
       taken.shuffle(using: &chance)
-      // Each follows another one than before.
       for element in taken where !mayUpdate {
         rest.insert(element, at: chance.below(rest.count + 1))
       }

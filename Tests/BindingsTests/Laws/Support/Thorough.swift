@@ -1,4 +1,4 @@
 import Foundation
 
-/// Whether samples are played whole: `THOROUGH=1`.
+/// Whether everything is played, not only a sample: `THOROUGH=1`.
 let isThorough = ProcessInfo.processInfo.environment["THOROUGH"] != nil
