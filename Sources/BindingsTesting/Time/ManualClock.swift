@@ -98,7 +98,7 @@ public final class ManualClock: SchedulingClock {
     guard let next = nextDeadline else { return }
     fatalError(
       """
-      ManualClock: work was resumed \(limit) times, and some still waits, for \(next). A timer \
+      ManualClock: work was resumed \(limit) times, and some still waits, until \(next). A timer \
       never stops waiting: dispose of it first, or use advance(by:).
       """)
   }
