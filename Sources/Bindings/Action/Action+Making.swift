@@ -51,8 +51,8 @@ extension Action {
   /// Creates an action whose work awaits.
   ///
   /// The work runs in the isolation in which the action is made, and resumes there after each
-  /// `await`, so it may use the graph: in an actor that is not global, only if it captures `self`.
-  /// It is canceled with the execution, and its result dropped.
+  /// `await`, so it may use the graph: in an actor that is not global, only if it captures `self`
+  /// strongly. It is canceled with the execution, and its result dropped.
   ///
   /// An action that is made where nothing isolates it, as in the `init` of a class without
   /// annotation, can only be awaited: `try await action.execute(input)`. To be called or bound, it

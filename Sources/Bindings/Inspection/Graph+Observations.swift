@@ -10,8 +10,8 @@ extension Graph {
   /// #expect(Graph.observations(of: session.user).sorted() == before)
   /// ```
   ///
-  /// An observation by a binding, a signal or a producer is described as such. Source locations are
-  /// known in debug builds; otherwise, the text is “unknown source location”.
+  /// An observation by a binding, a signal, a producer or a tracked read is described as such. In a
+  /// release build, all texts but those of bindings to properties are “unknown source location”.
   ///
   /// - Complexity: O(n) in the derivations.
   public static func observations(of member: some GraphMember) -> [String] {

@@ -1,8 +1,8 @@
 /// Passes an object to `body` as an instance of its known class, without a check and without a
 /// retain.
 ///
-/// For closures that receive as its base class the object together with which they were made. An
-/// ordinary downcast retains the object for the length of the call, which costs more than the call.
+/// For closures that an object was made with, and that receive it as its base class. An ordinary
+/// downcast retains the object for the length of the call, which costs more than the call.
 @inlinable @inline(__always) func borrow<Object: AnyObject, Result>(
   _ object: AnyObject, as type: Object.Type, _ body: (Object) -> Result
 ) -> Result {

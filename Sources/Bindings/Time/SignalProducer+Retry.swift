@@ -44,7 +44,7 @@ extension SignalProducer {
         let alarm = Alarm(time)
         lifetime += alarm
         alarm.set(time.deadline(interval(number), after: time.now)) { observer.send(value: ()) }
-      }.concat(SignalProducer<Void, Failure>(error: error))  // sent if the clock goes first
+      }.concat(SignalProducer<Void, Failure>(error: error))  // sent if the clock is released
     }
   }
 

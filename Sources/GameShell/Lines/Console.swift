@@ -21,7 +21,7 @@ final class Console {
   private var unanswered: (line: Int, reason: String?)? = (0, nil)
   private var (linesWithoutProgress, linesInGame) = (0, 0)
 
-  /// The number of lines of a script without progress, apart from blank lines and comments.
+  /// The greatest number of lines without progress, apart from blank lines and comments.
   static let patience = 100
   static let longestGame = 10_000
 
@@ -91,7 +91,7 @@ final class Console {
 
   /// Prints why the last line cannot be used; in JSON this is the response to it.
   ///
-  /// - Parameter isNumbered: whether a script also gets the number of the line that it read.
+  /// - Parameter isNumbered: whether a script also receives the number of the line.
   func refuse(_ reason: String, isNumbered: Bool = true) {
     if mode == .json, unanswered != nil {
       unanswered?.reason = reason
@@ -165,8 +165,8 @@ final class Console {
     }
   }
 
-  /// Asks for yes or no: in sentences, as for any choice. Returns `nil` if the answer was another
-  /// command.
+  /// Asks for yes or no: in sentences or JSON, as for any choice. Returns `nil` if the answer was
+  /// another command.
   func confirm(
     _ question: String, yes: String = "Yes", no: String = "No",
     or isCommand: (String) -> Bool = { _ in false }

@@ -1,4 +1,4 @@
-/// A part of a page, which is as wide as the page.
+/// A part of a scene, which is as wide as the scene.
 package protocol Widget {
   /// The priority: widgets with a higher one get room first.
   var urgency: Int { get }

@@ -81,7 +81,7 @@ struct ClaimsTests {
     #expect(common.count > 8 && common.subtracting(names).isEmpty)
   }
 
-  @Test("each example of ReactiveSwift's specs has a verdict, a test or a row of the page")
+  @Test("each example of ReactiveSwift's specs has a verdict, and a test or a row of the page")
   func specs() throws {
     let table = try Page.text("Tests/BindingsTests/Documentation/ReactiveSwiftSpecs.tsv")
     let words = try rows(of: "ReactiveSwift").map { $0[0] }

@@ -24,7 +24,7 @@ struct ListsObeyTheLaws {
       ])
   }
 
-  @Test("a read is never stale, in a batch, an observer or a derivation", arguments: [false, true])
+  @Test("a read of a list's derivations is never stale, also in a batch", arguments: [false, true])
   func reads(isObserved: Bool) {
     let list = MutableCollectionProperty([1])
     let total = list.property.map { $0.reduce(0, +) }

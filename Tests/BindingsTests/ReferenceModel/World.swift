@@ -215,7 +215,7 @@ final class World {
 }
 
 extension Step.Edit {
-  /// Does an edit that fits on the engine's list, whose elements are made of numbers.
+  /// Applies a fitting edit to the engine's list, whose elements are made from numbers.
   func apply<Element: Comparable>(
     to list: MutableCollectionProperty<Element>, _ make: @escaping (Int) -> Element
   ) {

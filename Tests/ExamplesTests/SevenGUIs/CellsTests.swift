@@ -76,7 +76,7 @@ import Testing
   @Test("in a sheet of 2,600 formulas an edit computes the dependent cells, and no others")
   func touchesDependents() throws {
     for cell in sheet.cells { cell.value.startWithValues { _ in } }
-    // In each of the columns A to Y a cell is the one above and 1, and Z is the sum of its row.
+    // A cell in the columns A to Y is 1 more than the one above; in Z, it is the sum of its row.
     batch {
       for address in Address.all {
         let (column, row) = (Address.columns[address.column], address.row)

@@ -28,8 +28,8 @@ extension SectionEvent: ReplayableEvent where Section: Equatable, Row: Equatable
   func fits(_ sections: [CollectionSection<Section, Row>]) -> Bool { true }
 }
 
-/// A copy of a list or of sections, updated by their events; it records what breaks the grammar of
-/// brackets, and brackets that cannot be taken back.
+/// A copy of a list or of sections, updated by their events. It records events that do not fit or
+/// break the grammar of brackets, and brackets that cannot be taken back.
 final class Replay<Event: ReplayableEvent> {
   private(set) var elements: [Event.Item]
   /// The copy at the end of each bracket.
