@@ -17,6 +17,12 @@ struct Options {
     File.output.isTerminal && !isDumb && System.variable("NO_COLOR")?.isEmpty != false
   }
   static var isDumb: Bool { System.variable("TERM") == "dumb" }
+  /// Whether the locale has UTF-8, as it does if none is set.
+  static var hasUTF8: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(System.variable)
+      .first { !$0.isEmpty }
+    return locale.map { $0.lowercased().filter { $0 != "-" }.contains("utf8") } ?? true
+  }
 
   init(_ invocation: Grammar.Invocation) {
     self.invocation = invocation
@@ -25,10 +31,7 @@ struct Options {
     seed = invocation["--seed"].flatMap { UInt64($0) } ?? drawn
     let accessible = System.variable("ACCESSIBLE") ?? ""
     isSpoken = invocation.has("--accessible") || !["", "0", "false"].contains(accessible)
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(System.variable)
-      .first { !$0.isEmpty }
-    let isUTF8 = locale.map { $0.lowercased().filter { $0 != "-" }.contains("utf8") } ?? true
-    isPlain = invocation.has("--plain") || !isUTF8
+    isPlain = invocation.has("--plain") || !Options.hasUTF8
     isFullScreen =
       invocation.has("--full-screen") || !isSpoken && Strings.whyNotFullScreen(invocation) == nil
   }

@@ -21,7 +21,7 @@ public func play(_ games: [any Game.Type]) -> Never { play(games, artwork: [:]) 
 ///
 /// - Returns: a function that keeps the game.
 public func play(_ game: any Game) -> (_ line: String?) -> Void {
-  let ink = Ink(hasColors: Options.allowsColors, isPlain: false)
+  let ink = Ink(hasColors: Options.allowsColors, isPlain: !Options.hasUTF8)
   let view = TerminalView(game, on: Console(ink: ink))
   return { line in line.map(view.obey) ?? view.print() }
 }

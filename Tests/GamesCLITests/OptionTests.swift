@@ -243,7 +243,7 @@ struct OptionTests {
   }
 
   @Test(
-    "the seed is printed once, as soon as new settings make computers move at random",
+    "the seed is printed once if new settings make computers move at random",
     arguments: [(FrontEnd.pipe, "Seed: 1"), (.json, #"{"output":"seed","value":1}"#)])
   func laterSeed(frontEnd: FrontEnd, seed: String) throws {
     let folder = try TemporaryFolder()
