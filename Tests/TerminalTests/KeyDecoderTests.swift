@@ -23,7 +23,7 @@ struct KeyDecoderTests {
     "\u{1B}[" + String(repeating: "1", count: 64),
   ]
 
-  @Test("each key is recognized by its bytes, in any pieces, and what is no key is dropped")
+  @Test("each key is recognized by its bytes, cut anywhere, and what is no key is dropped")
   func table() {
     for (text, keys) in Self.keys + Self.dropped.map({ ($0, []) }) {
       let bytes = Array(text.utf8)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("6. A turn runs to completion")
 struct RunToCompletion {
-  @Test("a set takes effect at once; all of three observers receive 1, then 2, if one sets 2")
+  @Test("a set takes effect at once; three observers of a receive 1, then 2, which one of b sets")
   func nestedSets() {
     let (a, b) = (MutableProperty(0), MutableProperty(0))
     let log = Received<String>()
@@ -100,7 +100,7 @@ struct RunToCompletion {
     #expect(count == Self.many)
   }
 
-  /// The ways to make a chain's next property from its end, with the value of the source.
+  /// The ways to make a chain's next property, of the same value, from its end and the source.
   static let links: [String: @Sendable (Property<Int>, MutableProperty<Int>) -> Property<Int>] = [
     "map": { end, _ in end.map { $0 } },
     "combineLatest": { end, source in end.combineLatest(with: source).map { min($0, $1) } },

@@ -28,7 +28,7 @@ struct GameCoreTests {
     #expect(viewModel.drawing == "X..XO.XO." && title.values.count == 6)
   }
 
-  @Test("tie: every move passes the turn, the last one too; playing again begins afresh")
+  @Test("tie: every move but the last passes the turn; playing again begins afresh")
   func tie() {
     let viewModel = TicTacToeViewModel.blobs()
     let (title, drawing) = (Recorder(viewModel.title), viewModel.drawing)
