@@ -78,9 +78,7 @@ struct LevelTests {
 
   @Test("a move on a finished game stops with a message that shows the board")
   func trap() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var chance = SystemRandomNumberGenerator()
       let won = try #require(Board(Array("XXXOO....".unicodeScalars)))
       _ = Level.easy.move(on: won, using: &chance)

@@ -65,9 +65,9 @@ struct ElementsOfLists {
   @Test("an index is that of the first element of an identity through random edits of a long list")
   func indices() {
     var random = SplitMix64(seed: 7)
-    let reversed = cards.sorted { $0.title > $1.title }
+    let sorted = cards.sorted { $0.title > $1.title }
     cards.value = (0..<60).map { Memo(id: $0 % 40, title: "\($0)") }
-    let observation = reversed.observeChanges { _ in }
+    let observation = sorted.observeChanges { _ in }
     let steps = isThorough ? 2000 : 600
     for step in 0..<steps {
       if step == steps / 2 { observation.dispose() }
@@ -75,7 +75,7 @@ struct ElementsOfLists {
       while cards.value.count < 40 { cards.append(Memo(id: random.below(40), title: "y")) }
       let id = Int.random(in: 0..<40, using: &random)
       #expect(cards.index(id: id) == cards.value.firstIndex { $0.id == id })
-      #expect(reversed.index(id: id) == reversed.value.firstIndex { $0.id == id })
+      #expect(sorted.index(id: id) == sorted.value.firstIndex { $0.id == id })
     }
   }
 

@@ -8,20 +8,20 @@ import Testing
 /// `NAME_SEED` and `NAME_COUNT` choose other scripts; `NAME_TRACE` prints each seed first.
 ///
 /// - Parameters:
-///   - usual: how many scripts all shards play together with `THOROUGH=1`; otherwise a quarter,
+///   - whole: how many scripts all shards play together with `THOROUGH=1`; otherwise a quarter,
 ///     and at least one for each shard.
 ///   - name: what the environment variables begin with.
 ///   - script: makes the script of a seed.
 ///   - simpler: returns the steps to try in place of a step; each must be simpler than that step.
 ///   - run: plays a script with a seed, and says what is wrong, if anything.
 func playScripts<Step>(
-  _ usual: UInt64, shard: Int, _ name: String, script: (UInt64) -> [Step],
+  _ whole: UInt64, shard: Int, _ name: String, script: (UInt64) -> [Step],
   simpler: (Step) -> [Step] = { _ in [] }, sourceLocation: SourceLocation = #_sourceLocation,
   run: ([Step], UInt64) -> String?
 ) {
   let environment = ProcessInfo.processInfo.environment
   let first = UInt64(environment["\(name)_SEED"] ?? "") ?? 1
-  let count = isThorough ? usual : max(8, usual / 4)
+  let count = isThorough ? whole : max(8, whole / 4)
   let last = first + (UInt64(environment["\(name)_COUNT"] ?? "") ?? count)
   for seed in first..<last where seed % 8 == UInt64(shard) {
     if environment["\(name)_TRACE"] != nil {
