@@ -106,7 +106,7 @@ final class Recording {
         self.fill(index, new, isChange: node.version != version)
         guard node.version != version, let metadata = node.metadata else { return }
         metadata.lastCause = cause
-        // A source that a binding has set was not set by anyone.
+        // Not for a set by a binding: an explanation then begins at what that is bound to.
         if case .binding = cause { return }
         metadata.lastSet = .now
       }
