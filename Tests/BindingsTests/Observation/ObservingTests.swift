@@ -133,11 +133,13 @@ import Testing
 struct ObservingInAnActor {
   private actor Worker {
     private let document = Document()
+    private var title: Property<String>?
 
     func work() async -> [String] {
       let (received, isOver) = (Received<String>(), Gate())
-      Property(observing: document, \.title).startWithValues { [unowned self] in
-        self.assertIsolated()
+      let title = Property(observing: document, \.title)
+      self.title = title
+      title.startWithValues {
         received.note($0)
         if $0 == "Letter" { isOver.open() }
       }
