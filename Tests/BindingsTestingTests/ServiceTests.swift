@@ -63,7 +63,7 @@ struct ServiceTests {
     service.logout()
     #expect(service.name(3) == "?")
     await #expect(throws: Refusal.unknown) { try await service.confirm(1234) }
-    // The work that it describes is interrupted, also that of an action.
+    // The producer that `load` returns is interrupted, and so is the action that executes it.
     let action = Action<Void, String, Never>(execute: { service.load(4) })
     let events = Recorder(action.events)
     action()

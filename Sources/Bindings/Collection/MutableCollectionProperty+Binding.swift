@@ -23,7 +23,7 @@ extension MutableCollectionProperty: BindingTargetProvider {
 ) -> any Disposable {
   let node = source.collectionNode.node
   var input = ListInput(node)
-  /// The target's position after the last repeated edit.
+  /// The target's position after the binding's last edit.
   var position: UInt64?
   return Sink(node, to: target.node, startsAtOnce: true) {
     [unowned target = target.node] in

@@ -60,8 +60,8 @@
 }
 
 extension Equatable {
-  /// Compares values of this type, as which another generic parameter knows it. A static method,
-  /// since the compiler specializes it where it knows the type.
+  /// Compares values of this type, which the caller knows as `Value`. A static method, since the
+  /// compiler specializes it where it knows the type.
   @inlinable static func areEqual<Value>(_ left: Value, and right: Value) -> Bool {
     unsafeBitCast(left, to: Self.self) == unsafeBitCast(right, to: Self.self)
   }

@@ -13,8 +13,8 @@ extension PropertyProtocol {
   ///     b's     7 ------------ 8
   ///     result  1 -- 2 --- 7 - 8
   ///
-  /// - Parameter transform: returns the inner property, held until the next one replaces it or this
-  ///   property has ended.
+  /// - Parameter transform: returns the inner property, held until the next one replaces it or the
+  ///   outer property has ended.
   /// - Complexity: a switch raises the result's derivations above the new inner property.
   @_alwaysEmitIntoClient public func flatMap<Inner: PropertyProtocol>(
     _ strategy: PropertyFlattenStrategy, _ transform: @escaping (Value) -> Inner

@@ -68,7 +68,7 @@ final class PlayedGames {
 }
 
 extension Game {
-  /// The code that makes a game with settings that differ from the defaults.
+  /// The code that makes a game; it names only the settings that differ from the defaults.
   fileprivate static func code(_ settings: any GameSettings, _ seed: UInt64) -> String {
     let (words, usual) = (Self.words(settings), Self.words(Settings()))
     let list = settingNames.filter { words[$0] != usual[$0] }

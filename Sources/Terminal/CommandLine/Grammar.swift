@@ -115,7 +115,7 @@ package struct Grammar: Sendable {
 
   func command(named name: String) -> Command? { commands.first { $0.names.contains(name) } }
 
-  /// Calls of the program; the help shows the first one.
+  /// Calls of the program; the short help shows only the first one.
   var examples: [Row] { commands.compactMap(\.example) }
 
   // MARK: What is allowed

@@ -154,7 +154,7 @@ struct ObservedObjectsAreReleased {
     #expect(former == nil)
   }
 
-  // MARK: Bindings and lists
+  // MARK: Bindings
 
   private typealias Way =
     @Sendable (MutableProperty<Int>, MutableProperty<Int>, @escaping (Int) -> Int) -> any Disposable

@@ -168,7 +168,7 @@ private func fewestMoves(to order: [Int], touched: Set<Int>) -> Int {
   return order.reduce(0) { $0 + weight($1) } - (heaviest.max() ?? 0)
 }
 
-/// Edits the elements, and returns the edits.
+/// Makes a random edit of the elements, and returns it.
 private func someEvent(
   of elements: inout [Int], by chance: inout SplitMix64, fresh: (() -> Int)? = nil
 ) -> CollectionEvent<Int> {

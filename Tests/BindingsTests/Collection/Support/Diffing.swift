@@ -20,8 +20,8 @@ extension CollectionChange {
   }
 }
 
-/// Replays a change on a copy. Each event must fit the copy as it is when it is applied, and change
-/// it; a change that does not gives `nil`.
+/// Replays a change on a copy. The result is `nil` if an event does not fit the copy as it is when
+/// it is applied, or moves an element to where it is.
 func result<Element: Equatable>(
   of change: CollectionChange<Element>, on elements: [Element]
 ) -> [Element]? {
