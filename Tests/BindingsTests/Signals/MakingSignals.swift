@@ -3,8 +3,6 @@ import Testing
 
 @Suite("Signals: making and observing")
 struct MakingSignals {
-  private typealias Event = Signal<Int, Fault>.Event
-
   @Test(
     "a signal's generator runs once, and its lifetime ends with the signal",
     arguments: [.completed, .interrupted, .failed(.broken)] as [Signal<Int, Fault>.Event])
@@ -50,7 +48,7 @@ struct MakingSignals {
 
   @Test("observers, also of a start, can be given values, errors, results or one kind of end alone")
   func choices() {
-    func words(_ event: Event) -> [String] {
+    func words(_ event: Signal<Int, Fault>.Event) -> [String] {
       let received = Received<String>()
       let (signal, input) = Signal<Int, Fault>.pipe()
       signal.observeResult { received.note("\($0)") }
@@ -66,13 +64,15 @@ struct MakingSignals {
         completed: { received.note("completed") }, interrupted: { received.note("interrupted") })
       signal.observe(observer)
       signal.observe(Signal<Int, Fault>.Observer())
+      signal.safe.startWithValues { received.note("\($0)") }
+      signal.safe.startWithSignal { safe, _ in safe.observeValues { received.note("\($0)") } }
       return withExtendedLifetime(input) {
         input.send(event)
         return received.values
       }
     }
     let failure = "failure(BindingsTests.Fault.broken)"
-    #expect(words(.value(1)) == ["success(1)", "success(1)", "1"])
+    #expect(words(.value(1)) == ["success(1)", "success(1)", "1", "1", "1"])
     #expect(words(.failed(.broken)) == [failure, failure, "broken", "broken", "broken"])
     #expect(words(.completed) == Array(repeating: "completed", count: 3))
     #expect(words(.interrupted) == Array(repeating: "interrupted", count: 3))
@@ -80,11 +80,11 @@ struct MakingSignals {
 
   @Test("an event knows its value, its error and whether it is an end")
   func events() {
-    let events: [Event] = [.value(1), .failed(.broken), .completed, .interrupted]
-    #expect(events.map(\.value) == [1, nil, nil, nil])
-    #expect(events.map(\.error) == [nil, .broken, nil, nil])
-    #expect(events.map(\.isTerminating) == [false, true, true, true])
-    #expect(events[0].map { "\($0)" } == .value("1"))
+    let all: [Signal<Int, Fault>.Event] = [.value(1), .failed(.broken), .completed, .interrupted]
+    #expect(all.map(\.value) == [1, nil, nil, nil])
+    #expect(all.map(\.error) == [nil, .broken, nil, nil])
+    #expect(all.map(\.isTerminating) == [false, true, true, true])
+    #expect(all[0].map { "\($0)" } == .value("1"))
   }
 
   @Test("work begins only if its signal is kept or observed")
