@@ -12,10 +12,10 @@ final class LineView {
   let reminder = Label(kind: .reminder)
   let state = Label("", .strong)
   /// The reason for a refusal.
-  let notice = Label("", .refused, kind: .events)
+  let notice = Label(kind: .events)
   let message = Label("", .strong, kind: .events)
   let result = Label("", .strong, kind: .events)
-  /// Printed with the question for a move.
+  /// The question for a move.
   let prompt = Label()
   var form: ViewModels.Form?
   /// Sends a line that was typed as a move, and a word that was typed instead of one.

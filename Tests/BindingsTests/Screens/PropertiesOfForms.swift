@@ -98,12 +98,12 @@ struct PropertiesOfForms {
   func bound() {
     let (field, model) = (MutableProperty(""), MutableProperty(7))
     let age = ParsingProperty<Int>("")
+    let seen = Received<String>()
+    model.signal.observeValues { _ in seen.note(field.value) }
     field <~> age.text
     age <~ model
     #expect(field.value == "7")
     field.value = "07"
-    let seen = Received<String>()
-    model.signal.observeValues { _ in seen.note(field.value) }
     model.value = 8
     age <~ MutableProperty<Int?>(nil).producer
     #expect(seen.values == ["8"] && field.value == "")
