@@ -162,7 +162,7 @@ final class Recording {
     }
   }
 
-  /// What the turn has set, with values.
+  /// Up to four sets of the turn, with values; those without a cause, if there are any.
   var sets: String {
     let sets = steps.filter { $0.kind == .set || $0.kind == .edited }
     let own = sets.filter { $0.cause == nil }
