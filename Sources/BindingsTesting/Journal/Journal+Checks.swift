@@ -1,7 +1,7 @@
 public import Bindings
 
 extension Journal {
-  /// Checks a condition whenever an output sends something, and after every step.
+  /// Checks a condition now, whenever an output sends something, and after every step.
   ///
   /// ```swift
   /// journal.always("the limit is at most 3") { viewModel.limit.value <= 3 }
@@ -21,8 +21,8 @@ extension Journal {
   /// journal.always(form.save.isEnabled) { form.name.value != "" }
   /// ```
   ///
-  /// The value is checked whenever an output sends something, and after every step. A property that
-  /// the journal does not observe is kept as long as the journal.
+  /// The value is checked now, whenever an output sends something, and after every step. A property
+  /// that the journal does not observe is kept as long as the journal.
   public func always<Value: Equatable>(
     _ property: some PropertyProtocol<Value>, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, _ expected: @escaping () -> Value

@@ -37,7 +37,7 @@ final class SavedGame: BindingTargetProvider {
   /// Shortens the file to a number of bytes.
   func keep(_ length: Int) throws(ExitReason) { try file.truncate(to: length) }
 
-  /// Writes what has happened: a move and its answer in one piece, so that neither is lost.
+  /// Writes what has happened: a move and its answer in one piece, so that neither is saved alone.
   func flush() throws(ExitReason) {
     let text = unwritten
     unwritten = ""

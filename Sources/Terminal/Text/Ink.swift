@@ -47,8 +47,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is neither a control character nor one that changes the direction of
-  /// writing, so that it cannot control a terminal.
+  /// Whether the character cannot control a terminal: it is no control character, does not separate
+  /// lines or paragraphs, and does not change the direction of writing.
   package var isHarmless: Bool {
     if value < 0x7F { return value >= 0x20 }
     return switch value {

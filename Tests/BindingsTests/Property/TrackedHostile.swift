@@ -133,7 +133,7 @@ struct TrackedHostile {
     #expect(received.values == [0, 1])
   }
 
-  @Test("A thousand inputs, read in another order each time, are the same inputs")
+  @Test("A thousand inputs that are read in another order each time stay inputs")
   func manyInputs() {
     let count = 1000
     let sources = (0..<count).map { MutableProperty($0) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SevenGUIs
 
-/// What the transcripts do not show: tables of inputs, and that nothing else is sent.
+/// What the transcripts do not show: tables of inputs, that nothing else is sent, and releases.
 @Suite("The seven GUIs") struct SevenGUIsTests {
   @Test("a view model that is left is released, although it was used and observed")
   func release() {
