@@ -121,7 +121,7 @@ struct JournalProposals {
     let (zoo, other) = (make(), make())
     Journal(zoo, called: "$0", checks: []) { failures.note($0) }.expect(after: act(zoo)())
     let proposal = failures.messages.first?.components(separatedBy: "write in the step:\n\n").last
-    #expect(source(at: line).contains(plain(proposal ?? "nothing")), "\(proposal ?? "")")
+    #expect(source(at: line).contains("{\(plain(proposal ?? "nothing"))}"), "\(proposal ?? "")")
     Journal(other, checks: []) { failures.note($0) }
       .expect(after: act(other)()) { expectations(other) }
     #expect(failures.messages.dropFirst() == [], "line \(line)")
