@@ -69,7 +69,7 @@ struct ManualClockTests {
   }
 
   @Test("resumed work may advance the clock, and the outer advance continues from there")
-  func nestedMove() {
+  func nestedAdvance() {
     _ = clock.schedule(at: second(1), isolation: nil) { [clock, log] in
       log.note("before", clock)
       clock.advance(by: .seconds(3))

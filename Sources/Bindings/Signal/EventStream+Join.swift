@@ -309,7 +309,7 @@ extension Signal {
   /// Sends each value together with the other source's latest one, if there is one.
   ///
   ///     self    1 -- 2 -------- 3 ----|
-  ///     other   ---- x ---- y|
+  ///     other   -- x ------ y|
   ///     result  ---- (2, x) --- (3, y)|
   ///
   /// The other source is started first, so that the value of a property is available from the

@@ -3,9 +3,9 @@ extension Grammar {
   private static let help: Row = ("-h, --help [--all]", "Shows this help; with --all, every option")
   private static let versionRow: Row = ("--version", "Shows the version")
 
-  /// Returns the help in lines of at most `columns` columns. The short help fits 80 × 24.
+  /// Returns the help in lines of at most `columns` (from 40 on). The short help fits 80 × 24.
   ///
-  /// - Parameter isWhole: whether it also has rare options, all examples and the sections.
+  /// - Parameter isWhole: whether it also has rare options, all examples, `about` and the sections.
   package func help(for command: Command?, isWhole: Bool, columns: Int) -> String {
     let options = options(of: command).filter { isWhole || !$0.isRare }
     let examples = command.map { [$0.example].compactMap(\.self) } ?? examples

@@ -33,7 +33,7 @@ package final class Label: BindingTargetProvider, Widget {
 
   // MARK: Lines
 
-  /// Marks the latest text as new; events that were not printed are dropped.
+  /// Marks the latest text as new or, of events, drops those that were not printed.
   package func showAgain() { unprinted = kind == .events ? [] : [text] }
 
   package func take() -> [String] {
