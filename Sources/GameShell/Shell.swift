@@ -125,8 +125,8 @@ struct Shell {
   private func refusal(
     _ options: Options, _ invocation: Grammar.Invocation, _ game: (any Game.Type)?
   ) -> String? {
-    let inFile = ["--seed"] + games.flatMap { $0.options.map(\.name) } + ["--test"]
-    var pairs = inFile.map { ("--resume", $0) } + [("--json", "--accessible")]
+    let forNewGames = ["--seed"] + games.flatMap { $0.options.map(\.name) } + ["--test"]
+    var pairs = forNewGames.map { ("--resume", $0) } + [("--json", "--accessible")]
     // A demonstration is no game of the player.
     if invocation.command == nil, options.resumed == nil {
       pairs += ["--transcript", "--test"].map { ("--no-input", $0) }

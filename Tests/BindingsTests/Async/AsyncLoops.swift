@@ -41,7 +41,7 @@ struct AsyncLoops {
     #expect(await values.next() == 5)
   }
 
-  @Test("a loop receives a signal's values from its beginning on, and then the end")
+  @Test("a loop receives what a signal sends from the loop's beginning on, and then the end")
   func signal() async {
     let (clicks, button) = Signal<Int, Never>.pipe()
     button.send(value: 1)

@@ -13,7 +13,8 @@ struct TutorialPage {
     }
   }
 
-  /// Checks that SwiftPM reads the manifest, and that this package has the products it depends on.
+  /// Checks that SwiftPM reads the manifest, that this package has the products it depends on, and
+  /// that the README shows the same dependency.
   private func checkManifest(of package: TutorialPackage, in text: String) throws {
     let (status, output) = try Compiler.run([
       "swift", "package", "--package-path", package.folder.path, "describe",

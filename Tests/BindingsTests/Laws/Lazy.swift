@@ -28,7 +28,7 @@ struct Lazy {
     #expect(calls.count == 1)
   }
 
-  @Test("a read computes each derivation above it once, whatever the shape")
+  @Test("a read computes each derivation above it once, on however many paths")
   func shape() {
     let source = MutableProperty(1)
     let calls = Calls()

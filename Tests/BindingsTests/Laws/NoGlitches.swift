@@ -253,7 +253,7 @@ struct NoGlitches {
     #expect(computed.values == received.values)
   }
 
-  @Test("a flattened list is computed once, however high its inner lists are")
+  @Test("what follows a flattened list is computed once, however high its inner lists are")
   func highInnerLists() {
     let (left, right) = (MutableCollectionProperty([1]), MutableCollectionProperty<Int>([]))
     let source = MutableCollectionProperty<Int>([])

@@ -18,7 +18,7 @@ struct ScriptMaker {
   private let hasStatefulOperators: Bool
   private let hasPeeks: Bool
   private let hasLenses: Bool
-  /// Edits within edits, and an order that reads for some pairs only. Only in every fourth script.
+  /// Nested edits, swaps, and an order that reads for some pairs only; in every fourth script.
   private let hasNestedEdits: Bool
 
   private init(seed: UInt64) {
