@@ -80,7 +80,7 @@ struct SavedGameTests {
     #expect(
       result.lines.suffix(2).first == Strings.replayed(name, lines: count, isOver: isOver))
     // Comments, blank lines and other ends of lines do no harm.
-    let text = try "# kept\r\n\r\n" + former.text().replacing("\n", with: "\r\n") + "# end\n"
+    let text = try "# kept\r\n\n \r\n" + former.text().replacing("\n", with: "\r\n") + "# end\n"
     #expect(try run(["replay", try folder.write(text)]).status == 0)
   }
 

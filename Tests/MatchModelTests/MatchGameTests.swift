@@ -46,17 +46,17 @@ struct MatchGameTests {
       var game = try game(20, takeAtMost: takeAtMost)
       while !game.isOver {
         let player = game.playerToMove
+        let notYourTurn = MatchGame.MoveError.notYourTurn(player.opponent)
         for matches in [.min, -18, -1, 0, game.limit + 1, game.count + 1, .max] {
           let error = MatchGame.MoveError.outOfRange(taken: matches, allowed: 1...game.limit)
           #expect(throws: error) { try game.taking(matches) }
           #expect(throws: error) { try game.taking(matches, by: player) }
-          #expect(throws: MatchGame.MoveError.notYourTurn(player.opponent)) {
-            try game.taking(matches, by: player.opponent)
-          }
+          #expect(throws: notYourTurn) { try game.taking(matches, by: player.opponent) }
         }
         for matches in 1...game.limit {
           #expect(try game.taking(matches).count == game.count - matches)
           #expect(try game.taking(matches, by: player) == game.taking(matches))
+          #expect(throws: notYourTurn) { try game.taking(matches, by: player.opponent) }
         }
         game = try game.taking(1)
       }

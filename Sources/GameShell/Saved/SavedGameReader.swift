@@ -49,7 +49,7 @@ final class SavedGameReader {
     while let line = try reader.next(), line.hasEnd || !isWhole {
       guard let text = line.text else { throw fault(LineReader.tooLong, at: line.number) }
       length = reader.length
-      if text.isEmpty || text.hasPrefix("#") { continue }
+      if text.trimmed.isEmpty || text.hasPrefix("#") { continue }
       return (line.number, text, line.hasEnd)
     }
     return nil

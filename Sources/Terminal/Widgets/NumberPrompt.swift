@@ -2,7 +2,7 @@ package import Bindings
 
 /// A prompt at which a number is typed and entered.
 package final class NumberPrompt: Control {
-  /// The question; empty when there is none.
+  /// The question. While it is empty, the scene leaves the prompt out.
   package let question = Label()
   package let entered: Signal<String, Never>
   package var isActive = true
@@ -38,7 +38,6 @@ package final class NumberPrompt: Control {
   package func heights(columns: Int) -> [Int] { [1] }
 
   package func draw(on canvas: Canvas) {
-    if question.text.isEmpty && digits.isEmpty { return }
     canvas.put(digits + "_", column: canvas.put(question.text + ": "), .strong)
   }
 }
