@@ -231,7 +231,8 @@ extension Node {
   ///     of a source        join with several bindings, orphaned, linked, deciding
   ///     of a sink          attached, closing
   ///     of a link          attached
-  ///     of any of these    ended, but not attached; traced; hasValue: comparesValues
+  ///     of the first two   hasValue: comparesValues
+  ///     of any of these    ended, but not attached; traced
   ///     while a turn runs  queued, announcing, walked, unsettled
   ///
   /// What follows a colon is never without what precedes it, and of what is divided by “or” there

@@ -55,17 +55,18 @@
     }
   }
 
-  /// Releases everything that was kept, and what that releases in turn.
-  @inline(never) func releaseAll() {
+  /// Releases everything that was kept, and what that releases in turn. If a deinit leaves a turn
+  /// open, by an edit within a decision, the rest is released when that turn closes.
+  @inline(never) func releaseAll(_ turn: Turn) {
     if isReleasing { return }
     isReleasing = true
-    while hasWork {
-      while !objects.isEmpty { objects.pop().release() }
+    while hasWork, !turn.mustKeep {
+      while !objects.isEmpty, !turn.mustKeep { objects.pop().release() }
       swap(&values, &leaving)
       leaving.removeAll()
     }
     // Frees the stack's memory if it has grown large.
-    objects.removeAll()
+    if hasWork { turn.hasWork = true } else { objects.removeAll() }
     isReleasing = false
   }
 }

@@ -191,6 +191,6 @@ public import CBindings
     if mustKeep { return }
     if ender.hasWork { return perform {} }
     if recording != nil { sendRecording() }
-    if releaser.hasWork { releaser.releaseAll() }
+    if releaser.hasWork { releaser.releaseAll(self) }
   }
 }

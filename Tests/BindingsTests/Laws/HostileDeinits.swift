@@ -260,6 +260,32 @@ struct HostileDeinits {
     #expect(received.map(\.number) == [3, 5])
   }
 
+  @Test("an element edits the list that decides on a sort, and makes inner lists come and go")
+  func editsWhileDeciding() {
+    let numbers = MutableCollectionProperty([2, 1])
+    let outer = MutableCollectionProperty([MutableCollectionProperty([0])])
+    let joined = outer.flatMap { $0.prefix(3) }
+    let counts = MutableCollectionProperty([1])
+    let elements = counts.map { _ in
+      Hostile(1) {
+        // The turn that this begins goes on until the list is sorted.
+        numbers.append(3)
+        outer.append(MutableCollectionProperty([5]))
+        #expect(joined.value == [0, 5])
+        outer.removeLast()
+        #expect(joined.value == [0])
+      }
+    }
+    joined.startWithChanges { _ in }
+    elements.startWithChanges { _ in }
+    numbers.startWithChanges { _ in }
+    numbers.sort { left, right in
+      counts.removeAll()
+      return left < right
+    }
+    #expect(numbers.value == [1, 2, 3] && joined.value == [0])
+  }
+
   @Test("a former value sets its property in its deinit", arguments: [false, true])
   func setsItself(isObserved: Bool) {
     let property = MutableProperty<Hostile?>(nil)

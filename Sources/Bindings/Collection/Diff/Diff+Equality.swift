@@ -72,9 +72,7 @@ extension Diff {
     self.old.reserveCapacity(oldCount)
     self.new.reserveCapacity(newCount)
     for gap in gaps {
-      for index in gap.old {
-        self.old.append(table.number(of: old[index], in: old, orElse: index))
-      }
+      for index in gap.old { self.old.append(table.number(of: old[index], in: old, orElse: index)) }
     }
     for gap in gaps {
       for index in gap.new { self.new.append(table.number(of: new[index], in: old, orElse: -1)) }
