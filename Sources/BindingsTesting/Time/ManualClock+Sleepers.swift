@@ -34,7 +34,7 @@ extension ManualClock {
   struct Sleeper {
     let deadline: Instant
     let number: Int
-    /// What waits: “a task”, or “the operator made at Module/File.swift:12”.
+    /// What waits: “a task”, “a call”, or “the operator made at Module/File.swift:12”.
     let operation: String
     let resume: @Sendable () -> Void
     /// Called when the task is canceled, or the clock is released; by then no task sleeps, because

@@ -32,7 +32,7 @@ struct ActionLifetimes {
   }
 
   #if DEBUG
-    @Test("an action that is local to the init that binds it is reported, and no other one")
+    @Test("an action that an init binds and releases is reported, unless a value has reached it")
     func local() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         final class Screen {

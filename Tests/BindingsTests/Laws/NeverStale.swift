@@ -237,7 +237,7 @@ struct NeverStale {
     #expect(list.value != [1, 2])
   }
 
-  @Test("rows that were released are made anew by the next read", arguments: [false, true])
+  @Test("rows are read anew after one of them was released", arguments: [false, true])
   func rereadRows(isObserved: Bool) {
     let list = MutableCollectionProperty([1, 2])
     let rows = list.map(id: \.self) { $0.map { $0 * 10 } }

@@ -127,7 +127,7 @@ extension Model {
     hasClosed = runClosings()
   }
 
-  /// Begins rounds until one has something to notify of, or is the last.
+  /// Begins rounds until one has something to notify of, is the last, or `isFound` holds.
   private func beginRounds(until isFound: () -> Bool = { false }) {
     repeat { beginRound() } while due.isEmpty && hasClosed && !isFound()
   }

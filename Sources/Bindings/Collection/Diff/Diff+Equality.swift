@@ -6,7 +6,7 @@ extension Diff {
   /// found to be `Hashable` and few are repeated; otherwise it is found with a bounded effort.
   ///
   /// - Complexity: O(n + d²) where d is the number of insertions and deletions, and at most
-  ///   O(n log n), or O(n × limit) if the elements have no hash values or most are repeated.
+  ///   O(n log n), or O(n × 512) if the elements have no hash values or most are repeated.
   @_alwaysEmitIntoClient static func gaps<Element: Equatable>(_ old: [Element], _ new: [Element])
     -> [Gap]
   {

@@ -45,7 +45,7 @@ struct OrderTests {
     } removing: { counts, card in
       counts[card.key] = counts[card.key].flatMap { $0 > 1 ? $0 - 1 : nil }
     }
-    // It holds the list from the beginning, although no one else does.
+    // The reduction retains the mapped list before the first read, although nothing else does.
     #expect(Graph.describe(keys).nodes.map(\.kind) == ["list", "map", "reduce"])
     let received = keys.received()
     cards.removeFirst()
