@@ -72,9 +72,9 @@ struct BoardTests {
           let expected = isLegal ? Board(Positions.playing(square.index, on: cells)) : nil
           if next != expected { Issue.record("\(square) on\n\(board)") }
         } catch {
-          let isTaken = Positions.marker(cells[square.index]).map { (square, $0) }
+          let marker = Positions.marker(cells[square.index])
           let expected: Board.MoveError? =
-            isOver ? .gameOver : isTaken.map { .occupied($0, by: $1) }
+            isOver ? .gameOver : marker.map { .occupied(square, by: $0) }
           if error != expected { Issue.record("\(error) at \(square) on\n\(board)") }
         }
       }

@@ -61,10 +61,10 @@ struct ForeignReads {
 
     @Test("A journal reports what a list of lists, sections and a validator read")
     func closures() {
-      let (closures, screen) = (Closures(), Closures())
+      let (closures, others) = (Closures(), Closures())
       for (subject, change) in [
         (closures.rows as AnyObject, { closures.isOpen.value = false }),
-        (screen.sections, { screen.isOpen.value = false }),
+        (others.sections, { others.isOpen.value = false }),
         (closures.text, { closures.text.value = "longer" }),
       ] {
         let journal = Journal([subject]) { failures.note($0.message) }
