@@ -157,9 +157,7 @@
   func missed() -> Missed { { nil } }
 
   /// All observers were notified. Values need not know; lists keep what they announced until then.
-  final func endAnnouncing() {
-    if !flags.contains(.hasValue) { _ = step(self, .forget, 0) }
-  }
+  final func endAnnouncing() { if !flags.contains(.hasValue) { _ = step(self, .forget, 0) } }
 
   /// A description of the current value, for messages.
   final var valueDescription: String? { describeValue?() }

@@ -27,9 +27,7 @@
   }
 
   /// Drops the check: the value passed on last is the one read now, not that at the beginning.
-  func dropMissed() {
-    if let former = missed.take() { release(replaced: former) }
-  }
+  func dropMissed() { if let former = missed.take() { release(replaced: former) } }
 
   /// The source that it sets, while it is attached.
   var target: Node? {

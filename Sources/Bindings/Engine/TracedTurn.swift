@@ -1,5 +1,5 @@
 /// A description of one turn, step by step: what was set and by what, what was computed in which
-/// order, which values were equal to those before, and which observers were notified.
+/// order, which values were equal to those before, and how many observers were notified.
 ///
 /// - SeeAlso: ``Trace``, with a turn as it is printed
 public struct TracedTurn: Hashable, Sendable {

@@ -94,11 +94,9 @@ import Testing
     action.isExecuting.observeValues { [unowned action] in if $0 { action.cancel() } }
     #expect(await result(of: action, ()) == .failure(.interrupted))
     #expect(action.isEnabled.value)
-    let start = SignalProducer<Void, Never> { () async in times += 1 }.start()
-    start.dispose()
-    let later = SignalProducer<Void, Never> { () async in }
+    SignalProducer<Void, Never> { () async in times += 1 }.start().dispose()
     let done = Gate()
-    later.startWithCompleted { done.open() }
+    SignalProducer<Void, Never> { () async in }.startWithCompleted { done.open() }
     await done.pass()
     #expect(times == 0)
   }

@@ -12,7 +12,7 @@ struct FlatteningSignals {
   ) -> String {
     marbles { player in
       player.cold(outer).flatMap(strategy) { [unowned player] value in
-        #expect(inners[value] != nil, "\(value) is not followed")
+        #expect(inners[value] != nil, "\(value) is followed")
         return player.cold(inners[value] ?? "")
       }
     }

@@ -53,7 +53,9 @@
   /// Starts over with elements that have no inputs.
   final func reset(_ slots: SlotSequence, of owner: Node) {
     let former = all
-    (self.slots, inputs, changed) = (slots, SlotValues(), [])
+    (inputs, changed) = (SlotValues(), [])
+    // A closure that reads the result while it follows the outer list returns to the former slots.
+    release(replaced: exchange(&self.slots, slots))
     for input in former { remove(input, from: owner) }
   }
 
