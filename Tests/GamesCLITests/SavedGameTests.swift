@@ -84,9 +84,7 @@ struct SavedGameTests {
     #expect(try run(["replay", try folder.write(text)]).status == 0)
   }
 
-  @Test(
-    "a former file resumes after each of its lines, and after half of one",
-    arguments: FormerFile.all)
+  @Test("a former file resumes if cut in any line after its header", arguments: FormerFile.all)
   func resumes(former: FormerFile) throws {
     let lines = try former.lines()
     // Up to the last person's move, since a game that has ended is not resumed.
@@ -108,7 +106,7 @@ struct SavedGameTests {
     }
   }
 
-  @Test("a changed, missing or repeated line is refused, with its number")
+  @Test("a changed, missing or repeated line is refused, with its number or a later one")
   func tampered() throws {
     for former in [FormerFile.won, .people] {
       let lines = try former.lines()

@@ -2,7 +2,7 @@ extension ManualClock {
   /// Lets other tasks run until so many tasks and operators wait on the clock.
   ///
   /// - Parameter patience: how long, in real time. If too little work waits by then, the program
-  ///   stops with a message that says what waits, where it was made and until when.
+  ///   stops with a message that says what waits and until when, and where operators were made.
   public nonisolated(nonsending) func untilSomeoneWaits(
     count: Int = 1, patience: Duration = .seconds(60)
   ) async {
