@@ -41,6 +41,7 @@ struct CanvasTests {
     arguments: [
       ("a", 1), ("é", 1), ("e\u{301}", 1), ("│", 1), ("●", 1), ("漢", 2), ("한", 2), ("❌", 2),
       ("⭕️", 2), ("😀", 2), ("❤️", 2), ("👨‍👩‍👧", 2), ("\u{301}", 0), ("\u{200D}", 0), ("ａ", 2),
+      ("\u{2329}", 2), ("\u{FE10}", 2),
     ])
   func widths(text: String, width: Int) {
     #expect(text.columns == width)
