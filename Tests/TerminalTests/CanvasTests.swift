@@ -43,9 +43,7 @@ struct CanvasTests {
       ("⭕️", 2), ("😀", 2), ("❤️", 2), ("👨‍👩‍👧", 2), ("\u{301}", 0), ("\u{200D}", 0), ("ａ", 2),
       ("\u{2329}", 2), ("\u{FE10}", 2),
     ])
-  func widths(text: String, width: Int) {
-    #expect(text.columns == width)
-  }
+  func widths(text: String, width: Int) { #expect(text.columns == width) }
 
   @Test("a text is shortened to its room, with a mark")
   func cutting() {
@@ -68,9 +66,7 @@ struct CanvasTests {
       ("12345678 ", ["12345678"]), ("1234567 ", ["1234567 "]), ("a\n\nb", ["a", "", "b"]),
       ("  x y", ["  x y"]),
     ])
-  func wrapping(text: String, lines: [String]) {
-    #expect(text.wrapped(to: 8) == lines)
-  }
+  func wrapping(text: String, lines: [String]) { #expect(text.wrapped(to: 8) == lines) }
 
   @Test("no text controls the terminal, and a plain canvas is ASCII")
   func harmless() {

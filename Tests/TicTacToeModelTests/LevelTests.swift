@@ -7,9 +7,7 @@ struct LevelTests {
   private typealias Cells = Positions.Cells
 
   /// Every position in which somebody may move.
-  private var running: [Cells] {
-    Positions.all.filter { !Positions.isOver($0) }
-  }
+  private var running: [Cells] { Positions.all.filter { !Positions.isOver($0) } }
 
   /// The indices that a level plays, each free square having the same chance.
   private func moves(_ level: Level, on cells: Cells) throws -> [Int] {

@@ -53,9 +53,7 @@ package struct FullScreen {
     } else if decoder.isUndecided, ContinuousClock.now >= decision {
       keys = decoder.decide()
     }
-    for key in keys {
-      if key == .redraw { painter.forget() } else { stack.press(key) }
-    }
+    for key in keys { if key == .redraw { painter.forget() } else { stack.press(key) } }
     if !wasMoving { nextMoment = .now + Self.moment }
     return !keys.isEmpty
   }

@@ -65,7 +65,6 @@ enum ReaderError: Error { case noSuchPage }
     #expect(failures.messages.last?.contains("\n  + page becomes \"other\"\n") == true)
     #expect(failures.messages.last?.contains("No action is executing.") == true)
     #expect(journal.exhaustivity == .on)
-    journal.exhaustivity = .off
     journal.finish()
     #expect(failures.messages.count == 2)
   }

@@ -5,7 +5,7 @@ import Testing
 struct EventsOfEachEdit {
   private let list = MutableCollectionProperty(["test0", "test1"])
 
-  @Test("each operation is one bracket, with index, old and new element")
+  @Test("an operation is one bracket, with index, old and new element")
   func operations() {
     #expect(list.edits { list.append("test2") } == ["insert test2 at 2"])
     #expect(list.edits { list.append(contentsOf: ["a", "b"]) } == ["insert a at 3, insert b at 4"])

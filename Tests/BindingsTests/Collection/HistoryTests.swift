@@ -182,9 +182,7 @@ struct HistoryTests {
       #expect(history.undo() && history.redo())
     }
     var undone = [list.value]
-    while history.undo() {
-      if list.value != undone.last { undone.append(list.value) }
-    }
+    while history.undo() { if list.value != undone.last { undone.append(list.value) } }
     #expect(undone == states.reversed())
     while history.redo() {}
     #expect(list.value == states.last)

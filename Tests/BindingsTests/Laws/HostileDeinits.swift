@@ -286,6 +286,24 @@ struct HostileDeinits {
     #expect(numbers.value == [1, 2, 3] && joined.value == [0])
   }
 
+  @Test("a closure of flatMap ends the observation of the list, and reads it")
+  func endsAndReads() {
+    let outer = MutableCollectionProperty([MutableCollectionProperty([1])])
+    var act = {}
+    let list = outer.flatMap { inner in
+      act()
+      return inner
+    }
+    let observation = list.observeChanges { _ in }
+    act = {
+      act = {}
+      observation.dispose()
+      #expect(list.value == [1, 2])
+    }
+    outer.append(MutableCollectionProperty([2]))
+    #expect(list.value == [1, 2])
+  }
+
   @Test("a former value sets its property in its deinit", arguments: [false, true])
   func setsItself(isObserved: Bool) {
     let property = MutableProperty<Hostile?>(nil)
