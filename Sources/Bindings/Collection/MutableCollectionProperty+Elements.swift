@@ -105,7 +105,7 @@ extension MutableCollectionProperty {
     replaceSubrange(range, with: EmptyCollection())
   }
 
-  /// Replaces the elements of a range: updates what both have, and deletes or inserts the rest.
+  /// Replaces the elements of a range: updates the common length, and deletes or inserts the rest.
   @_alwaysEmitIntoClient public func replaceSubrange(
     _ range: Range<Int>, with elements: some Sequence<Element>
   ) {

@@ -1,5 +1,6 @@
 extension Graph: CustomStringConvertible {
-  /// A line for each node: name, operator and inputs, height, observers and, on request, value.
+  /// A line for each node: name, operator and inputs, source location, height, observers, whether
+  /// it has ended and, on request, value.
   public var description: String {
     let width = nodes.map(\.name.count).max() ?? 0
     var inputs: [[Edge]] = Array(repeating: [], count: nodes.count)

@@ -46,8 +46,8 @@ final class LinkOfValues<Value>: Link {
     }
   }
 
-  /// The end that has changed wins. If both have changed, it is the end from which the walk comes,
-  /// or else the right one.
+  /// The end that has changed wins. If both have changed, it is the one from which the walk comes;
+  /// of two ends with one source, the right one.
   override func agree(from source: Node, walk: UInt64, _ turn: Turn) -> Node? {
     let edges = inputs.unsafelyUnwrapped.edges
     let hasChanged = (

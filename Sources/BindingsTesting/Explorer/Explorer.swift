@@ -48,7 +48,7 @@ public struct Explorer<Subject> {
     _ perform: @escaping (Subject, Argument) -> Void
   ) { for argument in arguments { intent(name(argument)) { perform($0, argument) } } }
 
-  /// Adds a rule, which is checked at every announcement and after every intent.
+  /// Adds a rule, which is checked at the beginning, at every announcement and after every intent.
   public mutating func always(_ name: String, _ holds: @escaping (Subject) -> Bool) {
     invariants.append((name, holds))
   }

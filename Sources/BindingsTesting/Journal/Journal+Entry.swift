@@ -9,7 +9,7 @@ extension Journal {
     public var text: String { watched.kind.words(event) }
 
     /// “gameState becomes "14 matches"”, with all names of the output.
-    public var description: String { "\(watched.allNames) \(text)" }
+    public var description: String { "\(watched.joinedNames) \(text)" }
 
     private(set) var event: OutputEvent
     let watched: WatchedOutput

@@ -41,8 +41,8 @@ final class WatchedOutput {
   var name: String { knownAs[0].text }
   var names: [String] { knownAs.map(\.text) }
 
-  /// All names in a line: “up.isEnabled, down.isEnabled”.
-  var allNames: String {
+  /// The names in a line, of more than three only two: “up.isEnabled, down.isEnabled”.
+  var joinedNames: String {
     let names = names
     if names.count < 4 { return names.joined(separator: ", ") }
     return "\(names[0]), \(names[1]) and \(names.count - 2) more"

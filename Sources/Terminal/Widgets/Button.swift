@@ -7,7 +7,7 @@ package final class Button {
   package var isEnabled = true
   private let act: () -> Void
 
-  /// - Parameter act: what the enabled button does when pressed: by its key, Enter or a click.
+  /// - Parameter act: what the enabled button does if pressed by its key, Enter, Space or a click.
   package init(_ title: String, key: Key? = nil, _ act: @escaping () -> Void) {
     (self.title, self.key, self.act) = (title, key, act)
   }

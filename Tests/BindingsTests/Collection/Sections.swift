@@ -14,7 +14,7 @@ struct SectionsTests {
     projects = MutableCollectionProperty([Room(name: 1, shelf: garden)])
   }
 
-  /// The events as text, with shelves by what they hold.
+  /// The edits as text, without starts and ends; a shelf is shown by what it holds.
   private func edits(_ action: () -> Void) -> [String] {
     shelves.sections(\.books).changesSignal.sent(by: action)
       .filter { $0 != "start" && $0 != "end" }

@@ -166,7 +166,7 @@ struct GraphTests {
   // MARK: Observations
 
   #if DEBUG
-    @Test("a description counts a property's observers, with the source locations where they began")
+    @Test("observations of a property and its derivations are listed by where or how they began")
     func observations() {
       let screen = Control()
       let user = MutableProperty("Ann", name: "user")

@@ -5,7 +5,7 @@ import ViewModels
 @testable import Terminal
 @testable import games_cli
 
-/// Keys with their titles, as a page shows them.
+/// Keys with their titles, as a scene shows them.
 enum Keys {
   static let undo = "u \(Wording.undo)", hint = "t \(Wording.hint)", quit = "q \(Wording.quit)"
   static let menu = "m \(Strings.menu)", back = "Esc \(Strings.back)"
