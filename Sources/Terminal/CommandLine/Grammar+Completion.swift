@@ -31,8 +31,8 @@ extension Grammar {
         candidates += commands.flatMap { command in command.names.map { ($0, command.summary) } }
       }
       candidates += options(of: command).map { ($0.name, $0.summary) }
-      candidates += [("-h", "shows this help"), ("--help", "shows this help")]
-      candidates += [("--version", "shows the version")]
+      candidates += [("-h", "Shows this help"), ("--help", "Shows this help")]
+      candidates += [("--version", "Shows the version")]
     }
     return candidates.filter { $0.usage.hasPrefix(last) }
       .map { $0.summary.isEmpty ? $0.usage : "\($0.usage)\t\($0.summary)" }

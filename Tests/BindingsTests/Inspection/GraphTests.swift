@@ -189,6 +189,8 @@ struct GraphTests {
       #expect(Graph.observations(of: user).sorted() == expected)
       for observation in observations { observation.dispose() }
       #expect(Graph.observations(of: user) == [])
+      _ = user.observed
+      #expect(Graph.observations(of: user) == ["a tracked read"])
     }
   #endif
 

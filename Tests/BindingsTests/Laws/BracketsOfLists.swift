@@ -47,7 +47,8 @@ struct NewListObservers {
   func content() {
     let list = MutableCollectionProperty<String>()
     func begin() -> (Received<CollectionEvent<String>>, Received<CollectionChange<String>>) {
-      (list.received(), Received { list.bracketsProducer.startWithValues($0) })
+      let (events, brackets) = (list.changesProducer, list.bracketsProducer)
+      return (Received { events.startWithValues($0) }, Received { brackets.startWithValues($0) })
     }
     let (none, noBrackets) = begin()
     #expect(none.values == [] && noBrackets.values == [])

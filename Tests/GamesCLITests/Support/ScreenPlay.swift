@@ -42,9 +42,7 @@ final class ScreenPlay {
       throw UsageError("\(words) plays no game")
     }
     let options = Options(invocation)
-    let artwork: [String: Artwork] = [
-      "match": { _ in PileView() }, "tictactoe": TileGrid.marks,
-    ]
+    let artwork: [String: Artwork] = ["match": { _ in PileView() }, "tictactoe": TileGrid.marks]
     stack = SceneStack(isPlain: options.isPlain)
     let lobby = Lobby(games, artwork, options, played, on: stack)
     painter = Painter(hasColors: hasColors)

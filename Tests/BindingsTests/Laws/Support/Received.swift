@@ -33,11 +33,6 @@ extension Signal {
   func receivedEvents() -> Received<Event> { Received { observe($0) } }
 }
 
-extension ObservableCollection {
-  /// The events that a new observer receives, the whole content first.
-  func received() -> Received<CollectionEvent<Element>> { Received { startWithChanges($0) } }
-}
-
 /// An object to capture: it is released only when everything that captured it is.
 final class Sentinel {
   func touch() {}
