@@ -88,9 +88,7 @@ public import CBindings
       if lastSet != turn.lastSet { (last, lastSet) = ((0, 0), turn.lastSet) }
       if source.address == last.0 || source.address == last.1 { return }
       // A source of height 0 is not bound.
-      if !source.isSource || source.height > 0 {
-        turn.pull(source, isTracked: true)
-      }
+      if !source.isSource || source.height > 0 { turn.pull(source, isTracked: true) }
       note(source)
     }
   }

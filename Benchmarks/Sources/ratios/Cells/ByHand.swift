@@ -6,9 +6,7 @@ typealias Box = LoopBox<Int>
 final class LoopBox<Value: Equatable>: Cell, Stream {
   typealias Mapped = LoopBox
 
-  var current: Value {
-    didSet { for observer in observers { observer(current) } }
-  }
+  var current: Value { didSet { for observer in observers { observer(current) } } }
   private var observers: [(Value) -> Void] = []
 
   init(_ value: Value) { current = value }
