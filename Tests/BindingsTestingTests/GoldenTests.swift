@@ -39,7 +39,7 @@ final class GoldenTests {
     #expect(failures.lines == [line])
   }
 
-  @Test("a text of other bytes differs, although the strings are equal")
+  @Test("a text of equal lines but other bytes differs, and the failure names the cause")
   func bytes() {
     Golden("e.txt", isRecording: true, filePath: test).check("\u{E9}\r\n") { failures.note($0) }
     let golden = Golden("e.txt", isRecording: false, filePath: test)

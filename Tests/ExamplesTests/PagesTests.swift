@@ -108,7 +108,7 @@ import Testing
 }
 
 extension StringProtocol {
-  /// The lines, however far they are indented, each after a break.
+  /// The lines without their indents, each after a line break.
   var withoutIndents: String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { "\n" + $0.drop { $0 == " " } }.joined()

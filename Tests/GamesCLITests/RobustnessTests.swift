@@ -45,7 +45,7 @@ struct InputTests {
   }
 
   @Test(
-    "reading ends after too much input without a move, and what is printed stays short",
+    "reading ends after too many lines or too long a line, and what is printed stays short",
     arguments: [
       ("x\n", 1_000, "line 101: gave up after 100 lines without a move"),
       ("settings\n", 1_000, "line 101: gave up after 100 lines"),

@@ -103,9 +103,9 @@ extension ObservableCollection where Element: Identifiable {
   /// Returns the index of the first element with an identity, or `nil`.
   ///
   /// - Precondition: An element's identity does not change.
-  /// - Complexity: O(log n) for each element with the identity, also in a batch;
-  ///   O(n) for the first search, or the first after an assignment, a sort or `removeAll(where:)`,
-  ///   and when all elements of a derived list that is not in use were computed anew.
+  /// - Complexity: O(log n) for each element with the identity, also in a batch; O(n) for the first
+  ///   search, or the first after an assignment, `sort`, `reverse` or `removeAll(where:)`, and when
+  ///   all elements of a derived list that is not in use were computed anew.
   public func index(id: Element.ID) -> Int? {
     _ = value
     return collectionNode.node.firstIndex(id)

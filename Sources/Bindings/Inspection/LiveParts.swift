@@ -82,7 +82,7 @@ extension Action {
 }
 
 package enum RunningTurn {
-  /// The identity of the turn that is running on this thread, if it has a traced node.
+  /// The identity of the turn that is running on this thread, if it has recorded a traced node.
   package static var identity: AnyObject? { withTurn { $0.isOpen ? $0.recording : nil } }
 }
 

@@ -119,7 +119,7 @@ final class CapturingNode<Value>: ValueNode<Value> {
 }
 
 extension ValueNode {
-  /// A derivation with the same value as this node, which retains objects as long as it lives.
+  /// Makes a derivation with the same value as this node, which retains objects.
   func readOnlyView<C: Comparison<Value>>(
     retaining objects: [AnyObject], _ comparison: C.Type, as kind: StaticString = "capturing"
   ) -> CapturingNode<Value> {

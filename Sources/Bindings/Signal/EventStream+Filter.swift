@@ -135,7 +135,7 @@ extension EventStream {
 
   // MARK: Taking
 
-  /// Sends the first values, and completes; with a count of zero, it is interrupted at once.
+  /// Sends the first values, and completes; with a count below one, it is interrupted at once.
   ///
   ///     self            1 -- 2 -- 3 -- 4 --|
   ///     take(first: 2)  1 -- 2|

@@ -178,7 +178,7 @@ struct MatchSettingsTests {
     #expect(form.finish.isEnabled.value)
   }
 
-  @Test("a game that is created without settings does not warn, every other one does")
+  @Test("a game that is created without settings does not warn, one created with some does")
   func defaults() throws {
     let bare = try MatchViewModel().openedSettings()
     let other = try MatchViewModel(MatchSettings(), random: ScriptedRandom([])).openedSettings()
