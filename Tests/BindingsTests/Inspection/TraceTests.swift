@@ -153,6 +153,7 @@ struct TraceTests {
       story.turns == [
         ["set count: 1 → 2, by the action fail(2)"], ["set count: 2 → 3"], ["set count: 3 → 4"],
       ])
+    #expect(story.all.map { $0.sourceLocation == nil } == [true, false, true])
   }
 
   // MARK: Graphs that change

@@ -40,9 +40,7 @@ extension ObservableCollection {
 
   /// Derives the list of the elements in increasing order.
   @_alwaysEmitIntoClient public func sorted() -> CollectionProperty<Element>
-  where Element: Comparable {
-    sorted(by: <)
-  }
+  where Element: Comparable { sorted(by: <) }
 }
 
 /// Keeps two sequences of the same slots.
