@@ -17,7 +17,7 @@ public struct Graph: Hashable, Sendable {
   /// The dependencies.
   public let edges: [Edge]
 
-  /// A property, list, signal or action.
+  /// A property, list, signal or action, or the sections of a list.
   public struct Node: Hashable, Sendable, Identifiable {
     /// Its index in `nodes`.
     public let id: Int

@@ -61,9 +61,9 @@ extension OutputVisitor {
     if Failure.self != Never.self { visit(action.errors, named: "\(prefix)errors") }
   }
 
-  /// Visits all outputs of a view model: the properties, lists, signals and actions among its
-  /// stored properties, and those of the objects, structures, tuples, optionals and arrays that it
-  /// stores, each once, as “settings.title”.
+  /// Visits all outputs of a view model: the properties, lists, sections, signals and actions among
+  /// its stored properties, and those of the objects, structures, tuples, optionals and arrays that
+  /// it stores, each once, as “settings.title”.
   ///
   /// They are found by reflection, in the order of their declarations. Computed properties, and
   /// properties that a closure captures, are not found; a view model with such outputs conforms to

@@ -26,7 +26,7 @@ public protocol Rules: Hashable, Sendable {
   ///
   /// It must not trap for any value, as a person chooses the move.
   func making(_ move: Move) throws(Refusal) -> Self
-  /// The move of a computer whose turn it is.
+  /// The move of a computer whose turn it is; `nil` when the game is over.
   func answer(_ settings: Settings, using random: inout any RandomNumberGenerator) -> Move?
 
   /// Whether a computer moves for a seat.

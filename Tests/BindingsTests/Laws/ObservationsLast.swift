@@ -125,7 +125,7 @@ struct ObservationsLast {
 
   let service = MutableProperty([0])
 
-  @Test("A bound target that is local to an init goes on while what is derived from it is held")
+  @Test("a bound target that is local to an init goes on while what is derived from it is held")
   func local() {
     let screen = Screen(service)
     let seen = screen.isDirty.received()
@@ -134,7 +134,7 @@ struct ObservationsLast {
     #expect(seen.values == [false, true, false])
   }
 
-  @Test("A binding to a property that has ended, or ends as it begins, is over at once")
+  @Test("a binding to a property that has ended, or ends as it begins, is over at once")
   func ended() {
     var property: MutableProperty<Int>? = MutableProperty(0)
     let (derived, target) = (property!.map { $0 }, property!.bindingTarget)
@@ -149,7 +149,7 @@ struct ObservationsLast {
     #expect((place <~ ending.map(\.number)).isDisposed && other == nil)
   }
 
-  @Test("A bound validating property or parsed field goes on while a derivation is held")
+  @Test("a bound validating property or parsed field goes on while a derivation is held")
   func validated() {
     let (text, other, number) = (MutableProperty("a"), MutableProperty(0), MutableProperty<Int?>(1))
     var (isValid, isLong): (Property<Bool>?, Property<Bool>?)
@@ -176,7 +176,7 @@ struct ObservationsLast {
     #expect(Graph.observations(of: number) == [])
   }
 
-  @Test("A view model is released with its bound targets, although their source lives on")
+  @Test("a view model is released with its bound targets, although their source lives on")
   func viewModelGoes() {
     var screen: Screen? = Screen(service)
     let events = screen!.isDirty.receivedEvents()
@@ -187,7 +187,7 @@ struct ObservationsLast {
     #expect(Graph.observations(of: service) == [])
   }
 
-  @Test("A bound target without a handle ends with its last binding", arguments: [false, true])
+  @Test("a bound target without a handle ends with its last binding", arguments: [false, true])
   func bindingEnds(isDisposed: Bool) {
     var source: MutableProperty<[Int]>? = MutableProperty([1])
     let derived: Property<Int>
@@ -205,7 +205,7 @@ struct ObservationsLast {
     #expect(derived.value == 2)
   }
 
-  @Test("A target that a flatMap or a tracked derivation reads at the moment goes on")
+  @Test("a target that a flatMap or a tracked derivation reads at the moment goes on")
   func dynamic() {
     let isOn = MutableProperty(true)
     let tracked: Property<Int>
@@ -223,7 +223,7 @@ struct ObservationsLast {
     #expect(flattened.value == 2)
   }
 
-  @Test("Targets that are bound in a cycle and cannot be read end")
+  @Test("targets that are bound in a cycle and cannot be read end")
   func cycle() {
     var completions = 0
     do {

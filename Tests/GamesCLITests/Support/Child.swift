@@ -98,7 +98,7 @@ struct Child {
 
   func send(_ signal: Int32) { _ = kill(id, signal) }
 
-  /// A session of its own, and no signal ignored or blocked.
+  /// A session of its own, in which no signal is blocked, and none of these is ignored.
   private static func beginAfresh(_ attributes: inout AttributeList) {
     var signals = sigset_t()
     sigemptyset(&signals)
