@@ -91,7 +91,7 @@ struct FlatteningSignals {
 
   @Test("the winner of a race ends the result, whatever the outer signal does")
   func raceEnds() {
-    #expect(draw(.race, "a--x", ["a": "12345|"]) == "12345|")
+    for end in "x/" { #expect(draw(.race, "a--\(end)", ["a": "12345|"]) == "12345|") }
     #expect(draw(.race, "a--------|", ["a": "12|"]) == "12|")
   }
 

@@ -11,9 +11,9 @@ struct RecordedSessionTests {
     let words = "match --matches=5 --engine dumb --seed 6 --test".words + [file]
     let input = "9 hint settings 3 2 5 3".words.map { $0 + "\n" }.joined()
     #expect(try run(words, input).status == 0)
-    Golden("MatchSession.swift").check(try folder.read(file)) { Issue.record("\($0)") }
     // The file is not overwritten.
-    #expect(try run(words, input).status != 0)
+    #expect(try run(words, "quit\n").status != 0)
+    Golden("MatchSession.swift").check(try folder.read(file)) { Issue.record("\($0)") }
     // Quotes in a name are escaped.
     let quoted = folder.path + "/Quoted.swift"
     _ = try run(["ttt", "--test", quoted], "settings\n1\nA\"B\n6\nquit\n")

@@ -205,7 +205,7 @@ struct GameCoreTests {
 
   @Test("settings hold at once: names, a computer that is to move, and its level")
   func settings() throws {
-    let viewModel = TicTacToeViewModel.against([], random: [(1, of: 8)])
+    let viewModel = TicTacToeViewModel.against([], random: [(2, of: 8)])
     viewModel.newGame()
     viewModel.play(5)
     let form = try viewModel.openedSettings()
@@ -215,8 +215,8 @@ struct GameCoreTests {
     #expect(form.rows.map(\.effect) == Array(repeating: "at once", count: 5))
     let recorded = Recorder(viewModel.recorded)
     form.finish()
-    #expect(viewModel.names.value == "Eve (X) vs Bob (O)" && viewModel.drawing == "O...X....")
-    #expect(recorded.values == ["settings Eve Bob human computer easy", "O 1"])
+    #expect(viewModel.names.value == "Eve (X) vs Bob (O)" && viewModel.drawing == ".O..X....")
+    #expect(recorded.values == ["settings Eve Bob human computer easy", "O 2"])
   }
 }
 
