@@ -170,7 +170,7 @@ public final class Recording {
     journal.claimed = journal.entries.count
   }
 
-  /// Removes and returns what was noted after so many entries at most.
+  /// Removes and returns what was noted while there were at most so many entries.
   private func takeNotes(upTo position: Int) -> [String] {
     defer { notes.removeAll { $0.position <= position } }
     return notes.filter { $0.position <= position }.map(\.code)

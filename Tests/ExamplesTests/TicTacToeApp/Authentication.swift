@@ -13,7 +13,7 @@ extension AuthenticationClient {
       confirm: unimplemented("AuthenticationClient.confirm", throwing: .invalidTwoFactor))
   }
 
-  /// A service that answers at once, and accepts every login; then “1234” with the token.
+  /// A service that answers at once, and accepts every login; the second factor must be “1234”.
   static func welcoming(twoFactorRequired: Bool) -> AuthenticationClient {
     var client = unexpected
     client.logIn = { _, _ in
