@@ -25,7 +25,7 @@ struct PerfectSearch {
       let next = position(own: other, other: own | 1 << square.index)
       if let value = values[next], -value > best?.value ?? .min { best = (square, -value) }
     }
-    guard let best else { fatalError("No move: the board is full\n\(board)") }
+    guard let best else { fatalError("No move: the game is over on\n\(board)") }
     return best
   }
 

@@ -4,7 +4,7 @@ final class NodeMetadata {
   let kind: String
   /// The source location of the node, if known.
   let sourceLocation: String?
-  /// By their numbers.
+  /// The tracers, by their numbers.
   var tracers: [Int: Tracer] = [:]
   /// When the source was last set to another value, and by what; known while it is traced.
   var lastSet: ContinuousClock.Instant?

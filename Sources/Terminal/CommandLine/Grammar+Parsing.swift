@@ -146,7 +146,7 @@ extension String {
     "'\(name)' cannot be '\(value.shortened())'; allowed is \(allowed)"
   }
 
-  /// “; did you mean '--matches'?”, if at most two insertions and removals lead to a name.
+  /// “; did you mean '--matches'?”, if a few insertions and removals, two at most, lead to a name.
   fileprivate func suggestion(among names: [String]) -> String {
     guard utf8.count <= 32 else { return "" }
     let near = names.map { (name: $0, distance: $0.difference(from: self).count) }

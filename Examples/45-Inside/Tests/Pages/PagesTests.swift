@@ -153,7 +153,7 @@ extension String {
     split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The lines that are not empty, however far they are indented, each between two breaks.
+  /// The lines that are not empty, without their indents, each between two line breaks.
   fileprivate var withoutIndents: String {
     "\n" + split(separator: "\n").map { $0.drop { $0 == " " } + "\n" }.joined()
   }
