@@ -167,8 +167,8 @@ struct ScriptMaker {
       default: step(depth: depth + 1)
       }
     }
-    steps.append(.set(source, note(back, of: source), .value))
     if random.chance(50) { steps.insert(setting(), at: 0) }
+    steps.append(.set(source, note(back, of: source), .value))
     return .batch(steps, isThrowing: false)
   }
 
