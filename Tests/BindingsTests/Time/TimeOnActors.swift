@@ -78,8 +78,8 @@ struct TimeOnActors {
     input.sendInterrupted()
   }
 
-  @Test("an operator without a clock uses the continuous clock")
-  @MainActor func continuousClock() async {
+  @Test("operators without a clock resume by themselves, on the main actor")
+  @MainActor func withoutClock() async {
     let (signal, input) = Signal<Int, Never>.pipe()
     let (values, log) = AsyncStream<Int>.makeStream()
     signal.delay(.zero).debounce(.zero).collect(untilPauseOf: .zero).observeValues { values in

@@ -89,12 +89,9 @@ struct AnyKeyTests {
 
   @Test("scenes, forms and view models are released when they are left")
   func lifetimes() throws {
-    weak var scene: GameScene?
     weak var form: ViewModels.Form?
-    weak var match: MatchViewModel?
-    weak var other: (any Game)?
     let play = try ScreenPlay(["match"])
-    (scene, match) = (play.scene, play.scene?.game as? MatchViewModel)
+    weak let (scene, match) = (play.scene, play.scene?.game as? MatchViewModel)
     match?.settingsOpened.observeValues { form = $0 }
     try play.type("1s")
     try play.rest()
@@ -107,12 +104,10 @@ struct AnyKeyTests {
     try play.press("m", .down, "s", .backTab, .enter, .enter)
     #expect(play.shows("Cross, place your ❌") && !play.shows("not saved"))
     #expect(scene == nil && match == nil)
-    for keys in ["3", "m", "3\r", "4m", "q\r"] {
-      for key in keys { try play.press(key == "\r" ? .enter : .character(key)) }
-    }
+    for key in "3m3\r4mq\r" { try play.press(key == "\r" ? .enter : .character(key)) }
     #expect(play.stack.isEmpty)
     let quick = try ScreenPlay(["ttt"])
-    other = quick.scene?.game
+    weak let other = quick.scene?.game
     #expect(other != nil)
     try quick.type("?")
     try quick.press(.escape, "5", "n", .escape, "q", .enter)
