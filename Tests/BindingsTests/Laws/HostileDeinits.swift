@@ -260,7 +260,7 @@ struct HostileDeinits {
     #expect(received.map(\.number) == [3, 5])
   }
 
-  @Test("an element edits the list that decides on a sort, and makes inner lists come and go")
+  @Test("an element edits a list that is being sorted, and makes inner lists come and go")
   func editsWhileDeciding() {
     let numbers = MutableCollectionProperty([2, 1])
     let outer = MutableCollectionProperty([MutableCollectionProperty([0])])

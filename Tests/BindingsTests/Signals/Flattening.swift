@@ -74,7 +74,7 @@ struct FlatteningSignals {
     #expect(draw(strategy, "a---------|", ["a": "12x"]) == "12x")
   }
 
-  @Test("an interrupted source counts as completed, unless it wins a race", arguments: strategies)
+  @Test("an interrupted inner source completes, unless it wins a race", arguments: strategies)
   func innerInterruption(strategy: FlattenStrategy) {
     let inners = ["a": "12/", "b": "34|"]
     let (long, short) = strategy == .race ? ("12/", "12/") : ("12---34---|", "12|")
