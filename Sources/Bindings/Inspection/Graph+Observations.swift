@@ -11,7 +11,7 @@ extension Graph {
   /// ```
   ///
   /// An observation by a binding, a signal, a producer or a tracked read is described as such. In a
-  /// release build, all texts but those of bindings to properties are “unknown source location”.
+  /// release build, all but bindings to properties and lists are “unknown source location”.
   ///
   /// - Complexity: O(n) in the derivations.
   public static func observations(of member: some GraphMember) -> [String] {
