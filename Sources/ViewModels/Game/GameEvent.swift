@@ -6,7 +6,7 @@ public indirect enum GameEvent<R: Rules>: Hashable {
   case takenBack(R.Move, by: R.Seat, R)
   case settingsChanged(R)
   case over(R)
-  /// The move of a perfect player.
+  /// The move that a hint shows: `Rules.best`.
   case hinted(R.Move, in: R)
   /// A request was refused, and the state has not changed.
   case refused(Refusal<R>, in: R)

@@ -20,7 +20,7 @@ public protocol Rules: Hashable, Sendable {
   var turn: Seat? { get }
   /// The seat that has won; `nil` while nobody has, and when the game is drawn.
   var winner: Seat? { get }
-  /// The move of a perfect player; `nil` when the game is over.
+  /// The best move that the game can find, for a hint; `nil` when the game is over.
   var best: Move? { get }
   /// Returns the state after a move of the seat whose turn it is.
   ///
