@@ -156,8 +156,8 @@ public import CBindings
 
   // MARK: Within a turn
 
-  /// The greatest number of rounds in a turn, of returns in a round to a source that had settled, of
-  /// turns that a trace records in a row, and of closures of `whenSettled` in a row.
+  /// The greatest number of rounds in a turn, of returns in a round to a source that had settled,
+  /// of turns that a trace records in a row, and of closures of `whenSettled` in a row.
   static let limit = 250_000
 
   /// Records a set in a running turn: the node is settled later.
